@@ -1,0 +1,92 @@
+//! What is refused, and by which rule.
+
+use std::fmt;
+
+use crate::Seat;
+
+/// Something that stands on a numbered paragraph of a rulebook.
+pub trait Cites {
+    /// The paragraph, for instance `SA-4.3`.
+    fn rule(&self) -> &'static str;
+}
+
+/// Why a choice or the result of a lot is refused. The table is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal<B> {
+    /// The game is over.
+    Over,
+    /// Not a choice but a lot comes next.
+    LotComesNext,
+    /// Not a lot but a choice comes next.
+    ChoiceComesNext,
+    /// Another seat is asked.
+    NotYourTurn {
+        /// The seat that is asked.
+        asked: Seat,
+        /// The paragraph the open question stands on.
+        rule: &'static str,
+    },
+    /// The choice answers another question than the open one.
+    OtherQuestion {
+        /// The paragraph the open question stands on.
+        rule: &'static str,
+    },
+    /// The lot that comes next has no such result.
+    NoSuchResult {
+        /// The paragraph the lot stands on.
+        rule: &'static str,
+    },
+    /// A rule of the game forbids it.
+    Breach(B),
+}
+
+impl<B: Cites> Illegal<B> {
+    /// The paragraph that forbids it, if one does.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Illegal::Over | Illegal::LotComesNext | Illegal::ChoiceComesNext => None,
+            Illegal::NotYourTurn { rule, .. }
+            | Illegal::OtherQuestion { rule }
+            | Illegal::NoSuchResult { rule } => Some(rule),
+            Illegal::Breach(breach) => Some(breach.rule()),
+        }
+    }
+}
+
+impl<B> From<B> for Illegal<B> {
+    fn from(breach: B) -> Self {
+        Illegal::Breach(breach)
+    }
+}
+
+/// Why a setup, a position or a stored event is refused: for hosts and bot authors, in English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The paragraph it breaks, if it breaks one.
+    pub rule: Option<&'static str>,
+    /// What is wrong, in one line.
+    pub message: String,
+}
+
+impl Refusal {
+    /// A refusal that stands on a paragraph.
+    pub fn by(rule: &'static str, message: impl Into<String>) -> Refusal {
+        Refusal { rule: Some(rule), message: message.into() }
+    }
+
+    /// A refusal no paragraph speaks of.
+    pub fn because(message: impl Into<String>) -> Refusal {
+        Refusal { rule: None, message: message.into() }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.rule {
+            Some(rule) => write!(f, "{rule}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,145 @@
+//! The engine contract: what a game is to everybody who hosts, plays, draws or searches it.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use rand_core::Rng;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Cites, Eye, Illegal, Log, Outcome, Refusal, Seat};
+
+/// What a table is set up with. Everything a game needs to begin stands here, no file outside it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup<O> {
+    /// The number of players.
+    pub players: u8,
+    /// The options of the game.
+    pub options: O,
+}
+
+/// What the table waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Awaits<D, L> {
+    /// This seat is to answer this question.
+    Seat(Seat, D),
+    /// A lot is to be drawn.
+    Lot(L),
+    /// Nothing: the game is over.
+    Over(Outcome),
+}
+
+/// What is written to disk or sent: plain data that comes back as it went.
+pub trait Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync {}
+
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync> Plain for T {}
+
+/// The rules of one game, with the box it is played from: options, boards, cards.
+///
+/// Deterministic and pure. The state is the fold of the events; the only chance in it is the results
+/// of lots, which the host draws. Nothing here allocates while a game is searched, and nothing panics on
+/// what a user can cause: whatever is refused leaves the state as it was.
+pub trait Rules: Clone + Send + Sync + 'static {
+    /// The game's name in commands, files and addresses.
+    const NAME: &'static str;
+    /// Counts up when the same setup, lots and choices would no longer give the same game.
+    const VERSION: u32;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<u8>;
+    /// No game takes more choices and lots than this.
+    const LONGEST: usize;
+
+    /// The options of the rulebook and ours; the default is the plain game.
+    type Options: Plain + Default;
+    /// The table as it lies.
+    type State: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    /// A state as somebody wrote it down, not yet checked.
+    type Position: Plain;
+    /// A question to one seat.
+    type Decision: Plain + Copy + Cites;
+    /// An answer.
+    type Choice: Plain + Copy + Eq + Hash;
+    /// Dice to roll or a card to draw.
+    type Lot: Plain + Copy + Cites;
+    /// How a lot came out.
+    type Drawn: Plain + Copy + Eq;
+    /// A fact: what the log is made of.
+    type Event: Plain;
+    /// All that one pair of eyes may know, and nothing else.
+    type View: Plain;
+    /// The rules a choice can break.
+    type Breach: Copy + Debug + Eq + Cites + Send + Sync;
+
+    /// Opens the box for this setup.
+    fn new(setup: &Setup<Self::Options>) -> Result<Self, Refusal>;
+
+    /// What the box was opened for.
+    fn setup(&self) -> Setup<Self::Options>;
+
+    /// The number of players.
+    fn players(&self) -> u8;
+
+    /// The table before anything has happened.
+    fn start(&self) -> Self::State;
+
+    /// What the table waits for.
+    fn awaits(&self, state: &Self::State) -> Awaits<Self::Decision, Self::Lot>;
+
+    /// Adds every choice the asked seat has to `out`, in a fixed order; none if no seat is asked.
+    fn choices(&self, state: &Self::State, out: &mut Vec<Self::Choice>);
+
+    /// Whether `seat` may choose this now, and if not, why.
+    fn check(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        choice: Self::Choice,
+    ) -> Result<(), Illegal<Self::Breach>>;
+
+    /// Answers the open question for `seat`.
+    fn choose<L: Log<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: Self::Choice,
+        log: &mut L,
+    ) -> Result<(), Illegal<Self::Breach>>;
+
+    /// Adds every result the awaited lot can have to `out`, with exact weights; none if no lot is awaited.
+    fn lots(&self, state: &Self::State, out: &mut Vec<(Self::Drawn, u64)>);
+
+    /// Draws the awaited lot, with the chances of [`Rules::lots`]; none if no lot is awaited.
+    fn draw<G: Rng>(&self, state: &Self::State, rng: &mut G) -> Option<Self::Drawn>;
+
+    /// Settles the awaited lot.
+    fn settle<L: Log<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        drawn: Self::Drawn,
+        log: &mut L,
+    ) -> Result<(), Illegal<Self::Breach>>;
+
+    /// Lets a stored event happen. Runs no rules, so that a stored game loads whatever became of them,
+    /// but refuses what no table can hold.
+    fn fold(&self, state: &mut Self::State, event: &Self::Event) -> Result<(), Refusal>;
+
+    /// Checks a position somebody wrote down: the only way to a state but playing.
+    fn load(&self, position: Self::Position) -> Result<Self::State, Refusal>;
+
+    /// All that `eye` may know.
+    fn view(&self, state: &Self::State, eye: Eye) -> Self::View;
+
+    /// The event as `eye` may hear of it; none if it may not hear of it at all.
+    fn told(&self, event: &Self::Event, eye: Eye) -> Option<Self::Event>;
+
+    /// Whether the event shows somebody what was hidden, so that it cannot be taken back.
+    fn reveals(&self, event: &Self::Event) -> bool;
+
+    /// A state that could be true for all that `eye` knows: hidden things are dealt anew.
+    fn reimagine<G: Rng>(&self, state: &Self::State, eye: Eye, rng: &mut G) -> Self::State;
+
+    /// Counts of pieces that no event may change, by name.
+    fn census(&self, state: &Self::State) -> Vec<(&'static str, u32)>;
+}

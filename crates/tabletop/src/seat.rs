@@ -1,0 +1,155 @@
+//! Who sits at the table, and who looks at it.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The most seats any of our games has.
+pub const MAX_SEATS: usize = 6;
+
+/// A place at the table, counted clockwise from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The first seat.
+    pub const FIRST: Seat = Seat(0);
+
+    /// The seat of that number, if a table can have it.
+    pub const fn new(number: u8) -> Option<Seat> {
+        if (number as usize) < MAX_SEATS { Some(Seat(number)) } else { None }
+    }
+
+    /// All seats of a table of `players`, in order.
+    pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        debug_assert!(usize::from(players) <= MAX_SEATS);
+        (0..players).map(Seat)
+    }
+
+    /// All seats of a table of `players`, clockwise, beginning with this one.
+    pub fn round(self, players: u8) -> impl Iterator<Item = Seat> + Clone {
+        (self.0..players).chain(0..self.0).map(Seat)
+    }
+
+    /// The left neighbour at a table of `players`.
+    pub fn next(self, players: u8) -> Seat {
+        if self.0 + 1 < players { Seat(self.0 + 1) } else { Seat(0) }
+    }
+
+    /// The seat as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat's number, counted from 0.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Seat, String> {
+        Seat::new(number).ok_or_else(|| format!("seat {number}: seats are numbered 0 to {}", MAX_SEATS - 1))
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// One `T` for each of a game's seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BySeat<T, const SEATS: usize>(pub [T; SEATS]);
+
+impl<T, const SEATS: usize> Index<Seat> for BySeat<T, SEATS> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T, const SEATS: usize> IndexMut<Seat> for BySeat<T, SEATS> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+impl<T: Default, const SEATS: usize> Default for BySeat<T, SEATS> {
+    fn default() -> Self {
+        BySeat(std::array::from_fn(|_| T::default()))
+    }
+}
+
+impl<T: Serialize, const SEATS: usize> Serialize for BySeat<T, SEATS> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(&self.0)
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const SEATS: usize> Deserialize<'de> for BySeat<T, SEATS> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::<T>::deserialize(deserializer)?;
+        let found = list.len();
+        let array = <[T; SEATS]>::try_from(list).map_err(|_| {
+            serde::de::Error::custom(format!("{found} entries, one is needed for each of {SEATS} seats"))
+        })?;
+        Ok(BySeat(array))
+    }
+}
+
+/// Whose eyes look at the table: they see what is public, and a seat sees its own secrets as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Eye {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Watcher,
+}
+
+impl Eye {
+    /// All pairs of eyes at a table of `players`.
+    pub fn all(players: u8) -> impl Iterator<Item = Eye> {
+        Seat::all(players).map(Eye::Seat).chain([Eye::Watcher])
+    }
+
+    /// Whether these are the eyes of `seat`.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Eye::Seat(seat)
+    }
+}
+
+const WATCHER: &str = "watcher";
+
+impl Serialize for Eye {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Eye::Seat(seat) => seat.serialize(serializer),
+            Eye::Watcher => serializer.serialize_str(WATCHER),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Eye {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Eye, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "an eye is a seat number or \"watcher\"")]
+        enum Written {
+            Seat(u8),
+            Word(String),
+        }
+        match Written::deserialize(deserializer)? {
+            Written::Seat(number) => Seat::try_from(number).map(Eye::Seat).map_err(serde::de::Error::custom),
+            Written::Word(word) if word == WATCHER => Ok(Eye::Watcher),
+            Written::Word(word) => {
+                Err(serde::de::Error::custom(format!("eye {word:?}: it is a seat number or \"watcher\"")))
+            }
+        }
+    }
+}
