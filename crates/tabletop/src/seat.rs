@@ -63,44 +63,69 @@ impl fmt::Display for Seat {
     }
 }
 
-/// One `T` for each of a game's seats.
+/// One `T` for each seat of a table, in place; at most `MOST`. Written as a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BySeat<T, const SEATS: usize>(pub [T; SEATS]);
+pub struct BySeat<T, const MOST: usize> {
+    players: u8,
+    /// Seats beyond `players` keep the default for ever, so that equal tables are equal.
+    each: [T; MOST],
+}
 
-impl<T, const SEATS: usize> Index<Seat> for BySeat<T, SEATS> {
+impl<T: Copy + Default, const MOST: usize> BySeat<T, MOST> {
+    /// The same for every seat of a table of `players`.
+    pub fn new(players: u8, of_each: T) -> Self {
+        let mut each = [T::default(); MOST];
+        each[..usize::from(players)].fill(of_each);
+        BySeat { players, each }
+    }
+
+    /// The number of seats.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// All, in the order of the seats.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.each[..usize::from(self.players)].iter()
+    }
+
+    /// All with their seats, in order.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::all(self.players).zip(&self.each)
+    }
+}
+
+impl<T, const MOST: usize> Index<Seat> for BySeat<T, MOST> {
     type Output = T;
 
     fn index(&self, seat: Seat) -> &T {
-        &self.0[seat.index()]
+        &self.each[seat.index()]
     }
 }
 
-impl<T, const SEATS: usize> IndexMut<Seat> for BySeat<T, SEATS> {
+impl<T, const MOST: usize> IndexMut<Seat> for BySeat<T, MOST> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat.index()]
+        debug_assert!(seat.0 < self.players, "the seat is at the table");
+        &mut self.each[seat.index()]
     }
 }
 
-impl<T: Default, const SEATS: usize> Default for BySeat<T, SEATS> {
-    fn default() -> Self {
-        BySeat(std::array::from_fn(|_| T::default()))
-    }
-}
-
-impl<T: Serialize, const SEATS: usize> Serialize for BySeat<T, SEATS> {
+impl<T: Serialize + Copy + Default, const MOST: usize> Serialize for BySeat<T, MOST> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.0)
+        serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de, T: Deserialize<'de>, const SEATS: usize> Deserialize<'de> for BySeat<T, SEATS> {
+impl<'de, T: Deserialize<'de> + Copy + Default, const MOST: usize> Deserialize<'de> for BySeat<T, MOST> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let list = Vec::<T>::deserialize(deserializer)?;
-        let found = list.len();
-        let array = <[T; SEATS]>::try_from(list).map_err(|_| {
-            serde::de::Error::custom(format!("{found} entries, one is needed for each of {SEATS} seats"))
-        })?;
-        Ok(BySeat(array))
+        let players = list.len();
+        if MOST < players {
+            return Err(serde::de::Error::custom(format!("{players} entries for at most {MOST} seats")));
+        }
+        let mut each = [T::default(); MOST];
+        each[..players].copy_from_slice(&list);
+        Ok(BySeat { players: players as u8, each })
     }
 }
 

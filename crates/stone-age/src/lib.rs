@@ -1,0 +1,38 @@
+//! Stone Age, for two to four players: place your people, gather, build huts, buy cards of civilization,
+//! feed everybody, and do it again until the cards or a pile of buildings run out.
+//!
+//! The modules stand in the order of the rulebook. Numbers such as `SA-4.3` are those of our rules page;
+//! `SA-Q5` is a ruling on a point the rulebook leaves open.
+
+mod components;
+mod sets;
+
+mod buildings;
+mod cards;
+mod setup;
+mod state;
+
+mod play;
+mod scoring;
+
+mod chance;
+mod decision;
+mod event;
+mod position;
+mod rules;
+mod table;
+mod view;
+
+pub use buildings::{Building, BuildingId, Price};
+pub use cards::{Card, CardId, Lower, Symbol, Upper};
+pub use chance::{Drawn, Lot};
+pub use components::{
+    ByPlace, ByResource, BySeat, CardPlace, Good, Kind, Pair, PileId, Place, Resource, Tool, ToolSet,
+};
+pub use decision::{Breach, Choice, Decision};
+pub use event::{Ending, Event};
+pub use rules::{Options, StoneAge};
+pub use scoring::Breakdown;
+pub use sets::{Numbered, Set};
+pub use state::{Board, Pending, Pile, Points, Position, State};
+pub use view::{BoardView, ExtraCard, View};
