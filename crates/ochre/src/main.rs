@@ -1,1 +1,44 @@
-fn main() {}
+//! The command line of Ochre.
+
+mod bench;
+mod cli;
+mod engine;
+mod export;
+mod failure;
+mod games;
+mod play;
+mod replay;
+mod simulate;
+mod terminal;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use cli::{Cli, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("ochre: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Failure> {
+    match cli.command {
+        None => games::greet(),
+        Some(Command::Games { json }) => games::list(json),
+        Some(Command::Engine) => engine::run(std::io::stdin().lock(), std::io::stdout().lock()),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Simulate(args)) => simulate::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Export(args)) => export::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Completions { shell }) => cli::completions(shell),
+    }
+}

@@ -1,0 +1,44 @@
+//! `ochre bench`.
+
+use std::io::Write;
+
+use shelf::GAMES;
+
+use crate::cli::BenchArgs;
+use crate::failure::Failure;
+
+pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
+    let games = args.game.map_or(GAMES.to_vec(), |game| vec![game.0]);
+    let mut out = std::io::stdout().lock();
+    let mut results = Vec::new();
+    if !args.json {
+        writeln!(out, "random play, one thread, nothing written down")?;
+        writeln!(out, "game        players  steps/s    games/s  ns/choice  ns/lot  ns/clone  state")?;
+    }
+    for game in games {
+        for players in game.players() {
+            let bench = game.bench(players, args.seconds).map_err(Failure::usage)?;
+            if !args.json {
+                writeln!(
+                    out,
+                    "{:<10} {:>8} {:>7.2} M {:>10.0} {:>10.1} {:>7.1} {:>9.1} {:>5} B",
+                    bench.game,
+                    bench.players,
+                    bench.steps_per_second / 1e6,
+                    bench.games_per_second,
+                    bench.ns_per_choice,
+                    bench.ns_per_lot,
+                    bench.ns_per_clone,
+                    bench.state_bytes,
+                )?;
+                out.flush()?;
+            }
+            results.push(bench);
+        }
+    }
+    if args.json {
+        let json = serde_json::to_string(&results).map_err(|error| Failure::Failed(error.to_string()))?;
+        writeln!(out, "{json}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,211 @@
+//! The arguments of every command.
+
+use std::io;
+use std::path::PathBuf;
+
+use bots::Level;
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
+use serde_json::{Map, Value};
+use shelf::Game;
+
+use crate::failure::Failure;
+
+/// Board games of the ice age: Stone Age, and what stands beside it on the shelf.
+#[derive(Parser)]
+#[command(name = "ochre", version, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their player counts and options
+    Games {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Speak the engine protocol: JSON lines on standard input and output (docs/engine-protocol.md)
+    Engine,
+    /// Play in the terminal, against bots or with several people at one keyboard
+    Play(PlayArgs),
+    /// Let bots play many games and report how they went
+    Simulate(SimulateArgs),
+    /// Measure how fast the rules are
+    Bench(BenchArgs),
+    /// Let bots play one game and write it to a file
+    Export(ExportArgs),
+    /// Look at a recorded game, step by step
+    Replay(ReplayArgs),
+    /// Print the completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// Which table to set up.
+#[derive(Args)]
+pub(crate) struct TableArgs {
+    /// The game; `ochre games` lists them
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameArg,
+    /// The number of players [default: the most the game is for]
+    #[arg(long, short)]
+    pub(crate) players: Option<u8>,
+    /// An option of the game, such as rounds=3; board=FILE reads a file. May be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = parse_option)]
+    pub(crate) options: Vec<(String, Value)>,
+    /// The seed of all chance; the same seed gives the same game
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Who sits where: `me` or a bot level for each seat, in order [default: me and random bots]
+    #[arg(long, value_delimiter = ',', value_parser = parse_sitter)]
+    pub(crate) seats: Vec<Sitter>,
+    /// Write the game to this file when it ends or is left
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// The number of games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// One bot level for all seats, or one for each
+    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = parse_level)]
+    pub(crate) bots: Vec<Level>,
+    /// The number of threads [default: all cores]
+    #[arg(long, value_parser = parse_threads)]
+    pub(crate) threads: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    /// Measure only this game
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: Option<GameArg>,
+    /// Seconds to measure each player count
+    #[arg(long, default_value_t = 1.0, value_parser = parse_seconds)]
+    pub(crate) seconds: f64,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ExportArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// One bot level for all seats, or one for each
+    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = parse_level)]
+    pub(crate) bots: Vec<Level>,
+    /// The file to write [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct ReplayArgs {
+    /// The recorded game
+    pub(crate) file: PathBuf,
+    /// Show the table after this many steps and stop
+    #[arg(long)]
+    pub(crate) step: Option<usize>,
+    /// Whose eyes to look through: a seat number or `watcher`; of a game that is over everything is shown
+    #[arg(long, default_value = "watcher", value_parser = parse_eye)]
+    pub(crate) eye: tabletop::Eye,
+}
+
+/// A game named on the command line.
+#[derive(Clone, Copy)]
+pub(crate) struct GameArg(pub(crate) &'static dyn Game);
+
+/// Who sits at a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// Somebody at the keyboard.
+    Me,
+    /// A bot.
+    Bot(Level),
+}
+
+impl TableArgs {
+    /// The number of players, given or not.
+    pub(crate) fn players(&self) -> u8 {
+        self.players.unwrap_or(*self.game.0.players().end())
+    }
+
+    /// The options as one JSON object.
+    pub(crate) fn options(&self) -> Value {
+        Value::Object(self.options.iter().cloned().collect::<Map<_, _>>())
+    }
+
+    /// The seed, given or drawn.
+    pub(crate) fn seed(&self) -> u64 {
+        // Every new hasher of the standard library has keys of its own, drawn by the system.
+        use std::hash::{BuildHasher, RandomState};
+        self.seed.unwrap_or_else(|| RandomState::new().hash_one(0))
+    }
+}
+
+/// Writes the completions for a shell to standard output.
+pub(crate) fn completions(shell: Shell) -> Result<(), Failure> {
+    clap_complete::generate(shell, &mut Cli::command(), "ochre", &mut io::stdout());
+    Ok(())
+}
+
+fn parse_game(name: &str) -> Result<GameArg, String> {
+    shelf::find(name).map(GameArg).map_err(|refusal| refusal.to_string())
+}
+
+fn parse_level(name: &str) -> Result<Level, String> {
+    name.parse().map_err(|refusal: tabletop::Refusal| refusal.to_string())
+}
+
+fn parse_sitter(name: &str) -> Result<Sitter, String> {
+    if name == "me" { Ok(Sitter::Me) } else { parse_level(name).map(Sitter::Bot) }
+}
+
+fn parse_eye(text: &str) -> Result<tabletop::Eye, String> {
+    let value = text.parse::<u8>().map_or_else(|_| Value::from(text), Value::from);
+    serde_json::from_value(value).map_err(|error| error.to_string())
+}
+
+fn parse_threads(text: &str) -> Result<usize, String> {
+    let threads = text.parse().map_err(|_| "a number is needed")?;
+    if (1..=256).contains(&threads) { Ok(threads) } else { Err("1 to 256 threads".to_owned()) }
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().map_err(|_| "a number is needed")?;
+    if (0.01..=600.0).contains(&seconds) { Ok(seconds) } else { Err("0.01 to 600 seconds".to_owned()) }
+}
+
+/// `name=value`: a number, true or false; the name of a file to read it from; or else a word.
+fn parse_option(text: &str) -> Result<(String, Value), String> {
+    let (name, value) = text.split_once('=').ok_or("an option is written NAME=VALUE")?;
+    if let Ok(value) = serde_json::from_str(value) {
+        return Ok((name.to_owned(), value));
+    }
+    let path = std::path::Path::new(value);
+    if !path.is_file() {
+        return Ok((name.to_owned(), Value::from(value)));
+    }
+    let content = std::fs::read_to_string(path).map_err(|error| format!("{value}: {error}"))?;
+    let value = serde_json::from_str(&content).unwrap_or(Value::String(content));
+    Ok((name.to_owned(), value))
+}

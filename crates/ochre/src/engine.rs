@@ -1,0 +1,308 @@
+//! `ochre engine`: the rules for programs in any language, one JSON request a line, one answer a line
+//! (docs/engine-protocol.md).
+
+use std::io::{BufRead, Read, Write};
+
+use bots::Level;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shelf::{Asked, Chance, Refused, Sitting, Told};
+use tabletop::{Eye, Refusal, Seat};
+
+use crate::failure::Failure;
+use crate::games;
+
+/// The longest request that is read. A position takes some thousand bytes.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// Answers requests until the input ends.
+pub(crate) fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
+    let mut engine = Engine::default();
+    while let Some(line) = next_line(&mut input)? {
+        let answer = match line {
+            Ok(line) => engine.answer(&line),
+            Err(message) => refuse(&Refused { rule: None, message }),
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// The next line, or what is wrong with it; none at the end. Of a line that is too long no more is kept than
+/// the limit.
+fn next_line(input: &mut impl BufRead) -> Result<Option<Result<String, String>>, Failure> {
+    let mut line = Vec::new();
+    if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    if line.last() == Some(&b'\n') {
+        line.pop();
+    } else if line.len() as u64 == LONGEST_LINE {
+        input.skip_until(b'\n')?;
+        return Ok(Some(Err(format!("a request is at most {LONGEST_LINE} bytes long"))));
+    }
+    Ok(Some(String::from_utf8(line).map_err(|_| "a request is UTF-8 text".to_owned())))
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+enum Request {
+    Games,
+    New {
+        game: String,
+        players: u8,
+        #[serde(default = "no_options")]
+        options: Value,
+        #[serde(default)]
+        seed: u64,
+        #[serde(default)]
+        lots: Lots,
+    },
+    Load {
+        game: String,
+        position: Value,
+        #[serde(default)]
+        seed: u64,
+        #[serde(default)]
+        lots: Lots,
+    },
+    Status,
+    Choices,
+    Choose {
+        seat: Seat,
+        choice: Value,
+    },
+    Lots,
+    Settle {
+        result: Value,
+    },
+    Why {
+        seat: Seat,
+        choice: Value,
+    },
+    View {
+        eye: Eye,
+    },
+    Position,
+    Undo,
+    Bot {
+        level: String,
+        #[serde(default, rename = "ms")]
+        _ms: Option<u64>,
+    },
+    Play {
+        bots: Vec<String>,
+        #[serde(default)]
+        until: Until,
+    },
+}
+
+/// Who draws the lots.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Lots {
+    /// The engine, from the seed.
+    #[default]
+    Auto,
+    /// The client.
+    Manual,
+}
+
+/// How far bots play.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(untagged, expecting = "until is \"end\" or a number of choices")]
+enum Until {
+    Choices(u64),
+    #[default]
+    #[serde(deserialize_with = "the_word_end")]
+    End,
+}
+
+fn the_word_end<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    let word = String::deserialize(deserializer)?;
+    if word == "end" { Ok(()) } else { Err(serde::de::Error::custom("not the word end")) }
+}
+
+fn no_options() -> Value {
+    json!({})
+}
+
+/// One conversation: at most one table at a time.
+#[derive(Default)]
+struct Engine {
+    table: Option<Table>,
+}
+
+/// A table, and who draws its lots from what.
+struct Table {
+    sitting: Box<dyn Sitting>,
+    lots: Lots,
+    chance: Chance,
+}
+
+impl Engine {
+    fn answer(&mut self, line: &str) -> Value {
+        let read = serde_path_to_error::deserialize(&mut serde_json::Deserializer::from_str(line));
+        let request = read.map_err(|error| {
+            let path = error.path().to_string();
+            let field = if path == "." { String::new() } else { format!("{path}: ") };
+            Refused { rule: None, message: format!("not a request: {field}{}", error.inner()) }
+        });
+        match request.and_then(|request| self.carry_out(request)) {
+            Ok(fields) => {
+                let mut answer = json!({ "ok": true });
+                for (name, field) in fields.as_object().into_iter().flatten() {
+                    answer[name] = field.clone();
+                }
+                answer
+            }
+            Err(refused) => refuse(&refused),
+        }
+    }
+
+    fn carry_out(&mut self, request: Request) -> Result<Value, Refused> {
+        match request {
+            Request::Games => Ok(json!({ "games": shelf::GAMES.map(games::describe) })),
+            Request::New { game, players, options, seed, lots } => {
+                let sitting = shelf::find(&game)?.open(players, &options)?;
+                Ok(self.sit_down(sitting, seed, lots))
+            }
+            Request::Load { game, position, seed, lots } => {
+                let sitting = shelf::find(&game)?.load(&position)?;
+                Ok(self.sit_down(sitting, seed, lots))
+            }
+            Request::Status
+            | Request::Choices
+            | Request::Choose { .. }
+            | Request::Lots
+            | Request::Settle { .. }
+            | Request::Why { .. }
+            | Request::View { .. }
+            | Request::Position
+            | Request::Undo
+            | Request::Bot { .. }
+            | Request::Play { .. } => {
+                let none =
+                    || Refused { rule: None, message: "there is no table yet: send new or load".to_owned() };
+                self.table.as_mut().ok_or_else(none)?.carry_out(request)
+            }
+        }
+    }
+
+    fn sit_down(&mut self, sitting: Box<dyn Sitting>, seed: u64, lots: Lots) -> Value {
+        let mut table = Table { sitting, lots, chance: Chance::from_seed(seed) };
+        table.draw();
+        self.table.insert(table).status()
+    }
+}
+
+impl Table {
+    fn carry_out(&mut self, request: Request) -> Result<Value, Refused> {
+        match request {
+            Request::Status => Ok(self.status()),
+            Request::Choices => {
+                let offers = self.sitting.choices();
+                let offers =
+                    offers.into_iter().map(|offer| json!({ "choice": offer.choice, "text": offer.text }));
+                Ok(json!({ "choices": offers.collect::<Vec<_>>() }))
+            }
+            Request::Choose { seat, choice } => {
+                let mut told = self.sitting.choose(seat, &choice)?;
+                told.extend(self.draw());
+                Ok(self.happened(told))
+            }
+            Request::Lots => {
+                self.only_by_hand()?;
+                let lots = self.sitting.lots().into_iter();
+                let lots = lots.map(|(result, weight)| json!({ "result": result, "weight": weight }));
+                Ok(json!({ "lots": lots.collect::<Vec<_>>() }))
+            }
+            Request::Settle { result } => {
+                self.only_by_hand()?;
+                let told = self.sitting.settle(&result)?;
+                Ok(self.happened(told))
+            }
+            Request::Why { seat, choice } => Ok(match self.sitting.why(seat, &choice) {
+                None => json!({ "rule": null, "message": null }),
+                Some(refused) => json!({ "rule": refused.rule, "message": refused.message }),
+            }),
+            Request::View { eye } => Ok(json!({ "view": self.sitting.view(eye)? })),
+            Request::Position => Ok(json!({ "position": self.sitting.position() })),
+            Request::Undo => {
+                self.sitting.undo(None)?;
+                Ok(self.status())
+            }
+            Request::Bot { level, .. } => {
+                let level: Level = level.parse()?;
+                Ok(json!({ "choice": self.sitting.bot(level, &mut self.chance)? }))
+            }
+            Request::Play { bots, until } => self.play(&bots, until),
+            Request::Games | Request::New { .. } | Request::Load { .. } => unreachable!("needs no table"),
+        }
+    }
+
+    fn only_by_hand(&self) -> Result<(), Refused> {
+        if self.lots == Lots::Manual {
+            return Ok(());
+        }
+        let message =
+            "the engine draws the lots of this table: send new or load with \"lots\":\"manual\"".to_owned();
+        Err(Refused { rule: None, message })
+    }
+
+    fn draw(&mut self) -> Vec<Told> {
+        match self.lots {
+            Lots::Auto => self.sitting.draw(&mut self.chance),
+            Lots::Manual => Vec::new(),
+        }
+    }
+
+    /// Bots choose until the game ends, so many choices are made, or the client is to settle a lot.
+    fn play(&mut self, bots: &[String], until: Until) -> Result<Value, Refused> {
+        let levels = bots.iter().map(|name| name.parse()).collect::<Result<Vec<Level>, Refusal>>()?;
+        let levels = shelf::levels(self.sitting.players(), &levels)?;
+        let most = match until {
+            Until::Choices(n) => n,
+            Until::End => u64::MAX,
+        };
+        let mut made = Vec::new();
+        while (made.len() as u64) < most {
+            let Asked::Seat { seat, .. } = self.sitting.asked() else { break };
+            let choice = self.sitting.bot(levels[seat.index()], &mut self.chance)?;
+            self.sitting.choose(seat, &choice)?;
+            self.draw();
+            made.push(json!({ "seat": seat, "choice": choice }));
+        }
+        let mut answer = json!({ "choices": made });
+        self.add_status(&mut answer);
+        Ok(answer)
+    }
+
+    fn status(&self) -> Value {
+        let mut answer = json!({});
+        self.add_status(&mut answer);
+        answer
+    }
+
+    fn add_status(&self, answer: &mut Value) {
+        let awaits = match self.sitting.asked() {
+            Asked::Seat { seat, decision, .. } => json!({ "seat": seat, "decision": decision }),
+            Asked::Lot(lot) => json!({ "lot": lot }),
+            Asked::Over(outcome) => json!({ "over": outcome }),
+        };
+        answer["seq"] = Value::from(self.sitting.seq());
+        answer["awaits"] = awaits;
+    }
+
+    fn happened(&self, told: Vec<Told>) -> Value {
+        let events = told.into_iter().map(|told| json!({ "event": told.event, "text": told.text }));
+        let mut answer = json!({ "events": events.collect::<Vec<_>>() });
+        self.add_status(&mut answer);
+        answer
+    }
+}
+
+fn refuse(refused: &Refused) -> Value {
+    json!({ "ok": false, "error": { "rule": refused.rule, "message": refused.message } })
+}

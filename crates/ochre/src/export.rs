@@ -1,0 +1,38 @@
+//! `ochre export`.
+
+use std::io::Write;
+use std::path::Path;
+
+use shelf::{Asked, Chance, Record, Sitting};
+
+use crate::cli::ExportArgs;
+use crate::failure::Failure;
+
+pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
+    let table = &args.table;
+    let mut sitting = table.game.0.open(table.players(), &table.options()).map_err(Failure::usage)?;
+    let levels = shelf::levels(sitting.players(), &args.bots).map_err(Failure::usage)?;
+    let mut chance = Chance::from_seed(table.seed());
+    sitting.draw(&mut chance);
+    while let Asked::Seat { seat, .. } = sitting.asked() {
+        let choice = sitting.bot(levels[seat.index()], &mut chance)?;
+        sitting.choose(seat, &choice)?;
+        sitting.draw(&mut chance);
+    }
+    match &args.output {
+        Some(path) => write(sitting.as_ref(), path),
+        None => {
+            writeln!(std::io::stdout().lock(), "{}", text(&sitting.record())?)?;
+            Ok(())
+        }
+    }
+}
+
+/// Writes a game to a file.
+pub(crate) fn write(sitting: &dyn Sitting, path: &Path) -> Result<(), Failure> {
+    std::fs::write(path, text(&sitting.record())? + "\n").map_err(|error| Failure::file(path, error))
+}
+
+fn text(record: &Record) -> Result<String, Failure> {
+    serde_json::to_string(record).map_err(|error| Failure::Failed(error.to_string()))
+}

@@ -1,0 +1,66 @@
+//! `ochre simulate`.
+
+use std::io::{IsTerminal, Write};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use shelf::{Report, Simulation};
+
+use crate::cli::SimulateArgs;
+use crate::failure::Failure;
+
+pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
+    let simulation = Simulation {
+        players: args.table.players(),
+        options: args.table.options(),
+        bots: args.bots.clone(),
+        games: args.games,
+        seed: args.table.seed.unwrap_or(0),
+        threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+    };
+    let bar = progress(args.games);
+    let report = args.table.game.0.simulate(&simulation, &|| bar.inc(1)).map_err(Failure::usage)?;
+    bar.finish_and_clear();
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        let json = serde_json::to_string(&report).map_err(|error| Failure::Failed(error.to_string()))?;
+        writeln!(out, "{json}")?;
+    } else {
+        print(&report, &mut out)?;
+    }
+    Ok(())
+}
+
+/// A bar on a terminal, none in a pipe.
+fn progress(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn print(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "{} games of {} with {} players, seed {}",
+        report.games, report.game, report.players, report.seed
+    )?;
+    writeln!(out, "seat  bot         wins   share  mean score (95 %)")?;
+    for (number, seat) in report.seats.iter().enumerate() {
+        let share = 100.0 * seat.win_share;
+        writeln!(
+            out,
+            "{number:>4}  {:<8} {:>7.1} {share:>6.1} %  {:.2} ± {:.2}",
+            seat.bot, seat.wins, seat.mean_score, seat.score_margin
+        )?;
+    }
+    let endings: Vec<String> = report.endings.iter().map(|(ending, n)| format!("{ending} {n}")).collect();
+    writeln!(out, "ended by: {}", endings.join(", "))?;
+    writeln!(out, "mean length: {:.1} choices and lots", report.mean_length)?;
+    writeln!(
+        out,
+        "{:.0} games/s, {:.0} choices and lots/s, {:.2} s",
+        report.games_per_second, report.choices_per_second, report.seconds
+    )?;
+    Ok(())
+}

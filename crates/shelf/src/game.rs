@@ -1,0 +1,122 @@
+//! A game on the shelf.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use bots::Level;
+use serde_json::Value;
+use tabletop::{Refusal, Rules, Setup};
+use texts::Telling;
+
+use crate::bench::{self, Bench};
+use crate::json;
+use crate::record::Record;
+use crate::simulate::{self, Report, Simulation};
+use crate::sitting::{Play, Position, Sitting};
+
+/// A game, whichever it is.
+pub trait Game: Sync {
+    /// Its name in commands, files and addresses.
+    fn name(&self) -> &'static str;
+
+    /// Its name as on the box.
+    fn title(&self) -> &'static str;
+
+    /// How many can play.
+    fn players(&self) -> RangeInclusive<u8>;
+
+    /// Its options with their defaults.
+    fn options(&self) -> Value;
+
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+
+    /// Sets up a table.
+    fn open(&self, players: u8, options: &Value) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// Sets up a table as a position says, if such a table can be.
+    fn load(&self, position: &Value) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// Brings a recorded game back to the table, by its events.
+    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// Lets bots play many games.
+    fn simulate(&self, simulation: &Simulation, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal>;
+
+    /// Measures random play with this number of players.
+    fn bench(&self, players: u8, seconds: f64) -> Result<Bench, Refusal>;
+}
+
+/// A game by its rules.
+pub(crate) struct Boxed<R>(PhantomData<R>);
+
+impl<R> Boxed<R> {
+    pub(crate) const NEW: Self = Boxed(PhantomData);
+}
+
+/// Opens the box for a number of players and options as written.
+pub(crate) fn open<R: Rules>(players: u8, options: &Value) -> Result<R, Refusal> {
+    R::new(&Setup { players, options: json::read("options", options)? })
+}
+
+impl<R: Telling> Game for Boxed<R> {
+    fn name(&self) -> &'static str {
+        R::NAME
+    }
+
+    fn title(&self) -> &'static str {
+        R::TITLE
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        R::PLAYERS
+    }
+
+    fn options(&self) -> Value {
+        json::write(&R::Options::default())
+    }
+
+    fn rules_version(&self) -> u32 {
+        R::VERSION
+    }
+
+    fn open(&self, players: u8, options: &Value) -> Result<Box<dyn Sitting>, Refusal> {
+        let rules = open::<R>(players, options)?;
+        Ok(Box::new(Play::new(rules)))
+    }
+
+    fn load(&self, position: &Value) -> Result<Box<dyn Sitting>, Refusal> {
+        let Position { players, options, table } = json::read("position", position)?;
+        let rules = open::<R>(players, &options)?;
+        Ok(Box::new(Play::load(rules, &table)?))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal> {
+        let rules = open::<R>(record.setup.players, &record.setup.options)?;
+        Ok(Box::new(Play::replay(rules, record)?))
+    }
+
+    fn simulate(&self, simulation: &Simulation, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal> {
+        let rules = open::<R>(simulation.players, &simulation.options)?;
+        simulate::run(&rules, simulation, done)
+    }
+
+    fn bench(&self, players: u8, seconds: f64) -> Result<Bench, Refusal> {
+        let rules = open::<R>(players, &self.options())?;
+        Ok(bench::run(&rules, seconds))
+    }
+}
+
+/// The level of each seat: one for all, or one each.
+pub fn levels(players: u8, levels: &[Level]) -> Result<Vec<Level>, Refusal> {
+    match levels {
+        [level] => Ok(vec![*level; players.into()]),
+        levels if levels.len() == usize::from(players) => Ok(levels.to_vec()),
+        levels => {
+            let found = levels.len();
+            Err(Refusal::because(format!(
+                "{found} bots for {players} players: name one for all, or one for each"
+            )))
+        }
+    }
+}

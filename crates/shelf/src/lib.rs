@@ -1,0 +1,31 @@
+//! The shelf: the games by name, each ready to be opened, played, recorded, simulated and measured without
+//! knowing which game it is. The one place to add a fourth.
+
+mod bench;
+mod chance;
+mod game;
+mod json;
+mod record;
+mod simulate;
+mod sitting;
+
+pub use bench::Bench;
+pub use chance::Chance;
+pub use game::{Game, levels};
+pub use record::Record;
+pub use simulate::{Report, Simulation};
+pub use sitting::{Asked, Offer, Refused, Sitting, Told};
+
+use game::Boxed;
+use stone_age::StoneAge;
+use tabletop::Refusal;
+
+/// All games.
+pub const GAMES: [&dyn Game; 1] = [&Boxed::<StoneAge>::NEW];
+
+/// The game of that name.
+pub fn find(name: &str) -> Result<&'static dyn Game, Refusal> {
+    let known = || GAMES.map(Game::name).join(", ");
+    let found = GAMES.into_iter().find(|game| game.name() == name);
+    found.ok_or_else(|| Refusal::because(format!("game {name:?}: there is {}", known())))
+}

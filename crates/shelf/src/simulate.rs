@@ -1,0 +1,204 @@
+//! Many games of bots against each other, counted.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use bots::{Level, Sight};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
+use serde::Serialize;
+use serde_json::Value;
+use tabletop::{Awaits, Outcome, Refusal, Rules, Silent};
+
+use crate::game;
+
+/// What to simulate.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    /// The number of players.
+    pub players: u8,
+    /// The options of the game.
+    pub options: Value,
+    /// One bot for all seats, or one for each.
+    pub bots: Vec<Level>,
+    /// The number of games.
+    pub games: u64,
+    /// What all chance comes from: the same seed gives the same games, whatever the number of threads.
+    pub seed: u64,
+    /// The number of threads.
+    pub threads: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game's name.
+    pub game: &'static str,
+    /// The number of players.
+    pub players: u8,
+    /// The number of games.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Each seat's results.
+    pub seats: Vec<SeatReport>,
+    /// The mean number of choices and lots in a game.
+    pub mean_length: f64,
+    /// How often games ended for which reason.
+    pub endings: BTreeMap<&'static str, u64>,
+    /// How long it took.
+    pub seconds: f64,
+    /// Games a second.
+    pub games_per_second: f64,
+    /// Choices and lots a second.
+    pub choices_per_second: f64,
+}
+
+/// What came of it for one seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatReport {
+    /// Who sat there.
+    pub bot: &'static str,
+    /// Games won; a shared victory counts its share.
+    pub wins: f64,
+    /// The share of games won.
+    pub win_share: f64,
+    /// The mean score.
+    pub mean_score: f64,
+    /// Half the width of the mean's 95 % interval.
+    pub score_margin: f64,
+}
+
+/// Whole numbers, so that the order of adding does not matter.
+#[derive(Clone, Default)]
+struct Tally {
+    /// Victories in units of 1/60, which every shared victory divides.
+    wins: Vec<u64>,
+    scores: Vec<i64>,
+    squares: Vec<i64>,
+    steps: u64,
+    endings: BTreeMap<&'static str, u64>,
+}
+
+/// The parts a victory is counted in.
+const WHOLE_WIN: u64 = 60;
+
+impl Tally {
+    fn of(outcome: &Outcome, steps: u64) -> Tally {
+        let share = WHOLE_WIN / (outcome.winners.len().max(1) as u64);
+        let seats = outcome.scores.len();
+        let mut wins = vec![0; seats];
+        for winner in &outcome.winners {
+            wins[winner.index()] = share;
+        }
+        Tally {
+            wins,
+            scores: outcome.scores.iter().map(|&score| score.into()).collect(),
+            squares: outcome.scores.iter().map(|&score| i64::from(score) * i64::from(score)).collect(),
+            steps,
+            endings: BTreeMap::from([(outcome.reason, 1)]),
+        }
+    }
+
+    fn and(mut self, other: Tally) -> Tally {
+        if self.wins.is_empty() {
+            return other;
+        }
+        self.wins.iter_mut().zip(other.wins).for_each(|(sum, n)| *sum += n);
+        self.scores.iter_mut().zip(other.scores).for_each(|(sum, n)| *sum += n);
+        self.squares.iter_mut().zip(other.squares).for_each(|(sum, n)| *sum += n);
+        self.steps += other.steps;
+        for (ending, n) in other.endings {
+            *self.endings.entry(ending).or_default() += n;
+        }
+        self
+    }
+}
+
+/// Plays the games, calling `done` after each.
+pub(crate) fn run<R: Rules>(
+    rules: &R,
+    simulation: &Simulation,
+    done: &(dyn Fn() + Sync),
+) -> Result<Report, Refusal> {
+    let Simulation { games, seed, threads, .. } = *simulation;
+    let levels = game::levels(rules.players(), &simulation.bots)?;
+    if games == 0 || threads == 0 {
+        return Err(Refusal::because("nothing to simulate: games and threads are at least 1"));
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Refusal::because(format!("{threads} threads: {error}")))?;
+    let begun = Instant::now();
+    let tally = pool.install(|| {
+        let one = |index| {
+            let (outcome, steps) = play_out(rules, &levels, seed, index);
+            done();
+            Tally::of(&outcome, steps)
+        };
+        (0..games).into_par_iter().map(one).reduce(Tally::default, Tally::and)
+    });
+    let seconds = begun.elapsed().as_secs_f64();
+    let seat = |(index, level): (usize, Level)| {
+        let n = games as f64;
+        let mean = tally.scores[index] as f64 / n;
+        // The sum of squared distances from the mean; a single game says nothing about the spread.
+        let spread = (tally.squares[index] as f64 - n * mean * mean).max(0.0);
+        let deviation = if games < 2 { 0.0 } else { (spread / (n - 1.0)).sqrt() };
+        let wins = tally.wins[index] as f64 / WHOLE_WIN as f64;
+        SeatReport {
+            bot: level.name(),
+            wins,
+            win_share: wins / n,
+            mean_score: mean,
+            score_margin: 1.96 * deviation / n.sqrt(),
+        }
+    };
+    Ok(Report {
+        game: R::NAME,
+        players: rules.players(),
+        games,
+        seed,
+        seats: levels.into_iter().enumerate().map(seat).collect(),
+        mean_length: tally.steps as f64 / games as f64,
+        endings: tally.endings,
+        seconds,
+        games_per_second: games as f64 / seconds,
+        choices_per_second: tally.steps as f64 / seconds,
+    })
+}
+
+/// Plays one game; its chance comes from the seed and the game's number alone.
+fn play_out<R: Rules>(rules: &R, levels: &[Level], seed: u64, index: u64) -> (Outcome, u64) {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..16].copy_from_slice(&index.to_le_bytes());
+    // The generator would stand still on a key of zeros.
+    key[31] = 1;
+    let mut rng = Xoshiro256PlusPlus::from_seed(key);
+    // Neighbouring keys begin alike: a few words are passed over until they have parted.
+    rng.jump();
+
+    let mut state = rules.start();
+    let mut steps = 0;
+    loop {
+        match rules.awaits(&state) {
+            Awaits::Over(outcome) => return (outcome, steps),
+            Awaits::Lot(_) => {
+                if let Some(drawn) = rules.draw(&state, &mut rng) {
+                    let settled = rules.settle(&mut state, drawn, &mut Silent);
+                    debug_assert!(settled.is_ok(), "what was drawn settles the lot");
+                }
+            }
+            Awaits::Seat(seat, _) => {
+                let choice = Sight::of_asked(rules, &state)
+                    .and_then(|sight| levels[seat.index()].choose(&sight, &mut rng));
+                if let Some(choice) = choice {
+                    let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
+                    debug_assert!(chosen.is_ok(), "a bot chooses what is offered");
+                }
+            }
+        }
+        steps += 1;
+    }
+}

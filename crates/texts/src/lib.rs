@@ -1,0 +1,98 @@
+//! The games in words: prompts, choices, the log, refusals, and the table as plain text for terminals and
+//! screen readers. Sentences stand in Fluent files, one per language and game; the code here says which
+//! sentence and with which numbers. Made from views and told events only.
+
+mod stone_age;
+mod words;
+
+use std::fmt::Write;
+
+use tabletop::{Illegal, Outcome, Rules, Seat};
+
+pub use words::Words;
+pub(crate) use words::args;
+
+/// A game that can be told in words.
+pub trait Telling: Rules {
+    /// The game's name as on its box.
+    const TITLE: &'static str;
+
+    /// What a seat is asked, in one sentence.
+    fn prompt(words: &Words, view: &Self::View, decision: Self::Decision) -> String;
+
+    /// A choice, as on a button. The view is that of the seat that chooses.
+    fn choice(words: &Words, view: &Self::View, choice: Self::Choice) -> String;
+
+    /// What happened, as a line of the log.
+    fn event(words: &Words, event: &Self::Event) -> String;
+
+    /// Whether the log is better without this event.
+    fn is_quiet(event: &Self::Event) -> bool;
+
+    /// The rule a choice breaks, in one sentence.
+    fn breach(words: &Words, breach: Self::Breach) -> String;
+
+    /// Every answer somebody could think of for a question, offered or not: what "why not?" is asked about.
+    fn conceivable(decision: Self::Decision) -> Vec<Self::Choice>;
+
+    /// The table as plain text.
+    fn table(words: &Words, view: &Self::View) -> String;
+
+    /// How the game ended, as plain text.
+    fn ending(words: &Words, view: &Self::View, outcome: &Outcome) -> String;
+}
+
+/// Why something is refused, in one sentence.
+pub fn illegal<R: Telling>(words: &Words, illegal: Illegal<R::Breach>) -> String {
+    match illegal {
+        Illegal::Over => words.say("refused-over"),
+        Illegal::LotComesNext => words.say("refused-lot-comes-next"),
+        Illegal::ChoiceComesNext => words.say("refused-choice-comes-next"),
+        Illegal::NotYourTurn { asked, .. } => {
+            words.say_with("refused-not-your-turn", &args! { seat: words.seat(asked) })
+        }
+        Illegal::OtherQuestion { .. } => words.say("refused-other-question"),
+        Illegal::NoSuchResult { .. } => words.say("refused-no-such-result"),
+        Illegal::Breach(breach) => R::breach(words, breach),
+    }
+}
+
+/// Who won, in one sentence.
+pub fn winners(words: &Words, outcome: &Outcome) -> String {
+    let names: Vec<String> = outcome.winners.iter().map(|&seat| words.seat(seat)).collect();
+    match names.as_slice() {
+        [] => words.say("winners-none"),
+        [winner] => words.say_with("winners-one", &args! { seat: winner.as_str() }),
+        [rest @ .., last] => {
+            let rest = rest.join(", ");
+            words.say_with("winners-shared", &args! { rest: rest, last: last.as_str() })
+        }
+    }
+}
+
+/// Columns of text under each other, each as wide as its widest entry; the first to the left, the others
+/// to the right.
+fn columns(rows: &[Vec<String>]) -> String {
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width =
+        |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|text| text.chars().count()).max();
+    let widths: Vec<usize> = (0..count).map(|column| width(column).unwrap_or(0)).collect();
+    let mut text = String::new();
+    for row in rows {
+        for (column, entry) in row.iter().enumerate() {
+            let width = widths[column];
+            let written =
+                if column == 0 { write!(text, "{entry:width$}") } else { write!(text, "  {entry:>width$}") };
+            debug_assert!(written.is_ok(), "writing to a string does not fail");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+impl Words {
+    /// The name of a seat: its colour.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.say(&format!("seat-{}", seat.number()))
+    }
+}
