@@ -388,7 +388,12 @@ fn add_tools(words: &Words, view: &View, tools: ToolSet) -> String {
         return words.say("sa-choose-no-tools");
     };
     let name = |tool: Tool| {
-        let id = if Tool::PLACES.contains(&tool) { "sa-tool-place" } else { "sa-tool-one-use" };
+        let id = match tool {
+            Tool::First => "sa-tool-first",
+            Tool::Second => "sa-tool-second",
+            Tool::Third => "sa-tool-third",
+            Tool::OneUse2 | Tool::OneUse3 | Tool::OneUse4 => "sa-tool-one-use",
+        };
         words.say_with(id, &args! { value: tool_value(board, tool) })
     };
     let names: Vec<String> = tools.iter().map(name).collect();

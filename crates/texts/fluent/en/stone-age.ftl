@@ -82,8 +82,10 @@ sa-building-kinds = { $count } resources of { $kinds ->
 sa-building-free = 1 to { $count } resources
 
 # Tools
-sa-tool-place = { $value }
-sa-tool-one-use = { $value } from a card
+sa-tool-first = first tool ({ $value })
+sa-tool-second = second tool ({ $value })
+sa-tool-third = third tool ({ $value })
+sa-tool-one-use = tool of a card ({ $value })
 
 # Questions
 sa-ask-place = { $seat }, place people.

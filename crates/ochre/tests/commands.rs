@@ -1,0 +1,270 @@
+//! The commands as somebody at a shell meets them: what they print, and their exit codes.
+
+#![allow(clippy::unwrap_used)]
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn ochre(args: &[&str], input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ochre"));
+    let mut child = command
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input has closed it.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+/// What a command that succeeds prints.
+fn printed(args: &[&str], input: &str) -> String {
+    let output = ochre(args, input);
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {errors}");
+    assert_eq!(errors, "", "{args:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The exit code and the first line of the complaint of a command that fails.
+fn complaint(args: &[&str]) -> (i32, String) {
+    let output = ochre(args, "");
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(output.stdout.is_empty(), "{args:?} prints something");
+    (output.status.code().unwrap(), errors.lines().next().unwrap_or_default().to_owned())
+}
+
+/// A file of this test's own.
+fn file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+fn recorded(name: &str, args: &[&str]) -> PathBuf {
+    let path = file(name);
+    let mut all = vec!["export", "stone-age", "--seed", "5", "--output", path.to_str().unwrap()];
+    all.extend_from_slice(args);
+    printed(&all, "");
+    path
+}
+
+#[test]
+fn a_bare_call_greets_with_what_there_is() {
+    let greeting = printed(&[], "");
+    assert!(greeting.contains("Stone Age, 2 to 4 players") && greeting.contains("ochre play"), "{greeting}");
+}
+
+#[test]
+fn every_command_has_help() {
+    for command in ["games", "engine", "play", "simulate", "bench", "export", "replay", "completions"] {
+        assert!(printed(&[command, "--help"], "").contains("Usage: ochre"), "{command}");
+    }
+    assert!(printed(&["completions", "bash"], "").contains("simulate"));
+}
+
+#[test]
+fn games_are_listed_as_text_and_json() {
+    assert!(printed(&["games"], "").starts_with("stone-age"));
+    let games: Value = serde_json::from_str(&printed(&["games", "--json"], "")).unwrap();
+    assert_eq!(games[0]["players"], serde_json::json!([2, 4]));
+}
+
+#[test]
+fn mistakes_in_the_call_exit_with_2() {
+    let cases: [(&[&str], &str); 12] = [
+        (&["dance"], "unrecognized subcommand"),
+        (&["play", "chess"], "game \"chess\": there is stone-age"),
+        (&["simulate", "stone-age", "--players", "1"], "SA-1: 1 players"),
+        (&["simulate", "stone-age", "--players", "5"], "SA-1: 5 players"),
+        (&["simulate", "stone-age", "--games", "0"], "invalid value '0'"),
+        (&["simulate", "stone-age", "--threads", "0"], "1 to 256 threads"),
+        (&["simulate", "stone-age", "--bots", "oracle"], "bot level \"oracle\": there is random"),
+        (&["simulate", "stone-age", "--players", "4", "--bots", "random,random"], "2 bots for 4 players"),
+        (&["simulate", "stone-age", "--option", "rounds"], "NAME=VALUE"),
+        (&["simulate", "stone-age", "--option", "rounds=3"], "options.rounds: unknown field"),
+        (&["play", "stone-age", "--seats", "me"], "--seats names 1 seats of 4"),
+        (&["bench", "--seconds", "-1"], "unexpected argument"),
+    ];
+    for (args, expected) in cases {
+        let (code, message) = complaint(args);
+        assert!(code == 2 && message.contains(expected), "{args:?}: {code} {message}");
+    }
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_the_threads() {
+    let run = |threads: &str| {
+        let args = [
+            "simulate",
+            "stone-age",
+            "--players",
+            "3",
+            "--games",
+            "40",
+            "--seed",
+            "9",
+            "--json",
+            "--threads",
+            threads,
+        ];
+        let mut report: Value = serde_json::from_str(&printed(&args, "")).unwrap();
+        for speed in ["seconds", "games_per_second", "choices_per_second"] {
+            assert!(0.0 < report[speed].as_f64().unwrap(), "{speed}");
+            report[speed] = Value::Null;
+        }
+        report
+    };
+    let report = run("1");
+    assert_eq!(report, run("2"));
+    let seats = report["seats"].as_array().unwrap();
+    let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
+    assert!((wins - 40.0).abs() < 1e-9, "every game is won once: {report}");
+    assert!(seats.iter().all(|seat| 0.0 < seat["score_margin"].as_f64().unwrap()));
+    let endings = report["endings"].as_object().unwrap();
+    assert_eq!(endings.values().map(|n| n.as_u64().unwrap()).sum::<u64>(), 40);
+}
+
+#[test]
+fn a_simulation_is_reported_in_words() {
+    let report = printed(&["simulate", "stone-age", "--players", "2", "--games", "5"], "");
+    for word in ["5 games of stone-age with 2 players", "mean score", "ended by", "mean length", "games/s"] {
+        assert!(report.contains(word), "{word} in {report}");
+    }
+}
+
+#[test]
+fn bench_measures_every_player_count() {
+    let results: Value =
+        serde_json::from_str(&printed(&["bench", "--json", "--seconds", "0.05"], "")).unwrap();
+    let players: Vec<u64> =
+        results.as_array().unwrap().iter().map(|result| result["players"].as_u64().unwrap()).collect();
+    assert_eq!(players, [2, 3, 4]);
+    for result in results.as_array().unwrap() {
+        assert!(result["state_bytes"].as_u64().unwrap() <= 1024);
+        assert!(0.0 < result["ns_per_choice"].as_f64().unwrap());
+    }
+}
+
+#[test]
+fn an_exported_game_is_replayed_to_its_end() {
+    let path = recorded("whole.json", &["--players", "3"]);
+    let log = printed(&["replay", path.to_str().unwrap()], "");
+    assert!(log.contains("Round 1.") && log.contains("total"), "{log}");
+    assert!(log.trim_end().ends_with("wins."), "{log}");
+    let moment = printed(&["replay", path.to_str().unwrap(), "--step", "30"], "");
+    assert!(moment.starts_with("Round 2,") && moment.contains("Red, place people."), "{moment}");
+    let record: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!((&record["game"], &record["rules_version"]), (&Value::from("stone-age"), &Value::from(1)));
+}
+
+#[test]
+fn a_replay_shows_an_extra_card_to_its_owner_only() {
+    // Seeds are tried until somebody takes the card that brings another one.
+    for seed in 0..30 {
+        let record = printed(&["export", "stone-age", "--players", "2", "--seed", &seed.to_string()], "");
+        if !record.contains("extra_card_taken") {
+            continue;
+        }
+        let path = file("extra.json");
+        std::fs::write(&path, record).unwrap();
+        let path = path.to_str().unwrap();
+        let seen =
+            |eye: &str| printed(&["replay", path, "--eye", eye], "").contains("takes a card from the deck: ");
+        assert!(!seen("watcher"));
+        assert_ne!(seen("0"), seen("1"));
+        return;
+    }
+    panic!("no game had an extra card");
+}
+
+#[test]
+fn files_that_are_no_games_fail_with_1() {
+    let path = recorded("fine.json", &["--players", "2"]);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let complain = |name: &str, text: &str| {
+        let path = file(name);
+        std::fs::write(&path, text).unwrap();
+        complaint(&["replay", path.to_str().unwrap()])
+    };
+    let cases = [
+        ("garbage.json", "garbage".to_owned(), "not a recorded game"),
+        ("cut.json", text[..text.len() / 2].to_owned(), "not a recorded game"),
+        ("format.json", text.replacen("ochre game 1", "ochre game 9", 1), "format"),
+        ("game.json", text.replacen("\"stone-age\"", "\"chess\"", 1), "game \"chess\""),
+        ("event.json", text.replacen("\"people\":1", "\"people\":9", 2), "steps["),
+        ("card.json", text.replacen("\"place\":2,\"card\":", "\"place\":1,\"card\":", 1), "steps[1]"),
+    ];
+    for (name, text, expected) in cases {
+        let (code, message) = complain(name, &text);
+        assert!(code == 1 && message.contains(expected), "{name}: {code} {message}");
+    }
+    assert_eq!(complaint(&["replay", "/no/such/file"]).0, 1);
+    let path = path.to_str().unwrap();
+    assert_eq!(complaint(&["replay", path, "--step", "1000000"]).0, 2);
+    assert_eq!(complaint(&["replay", path, "--eye", "3"]).0, 1);
+}
+
+/// The lines a player hears after typing these.
+fn play(args: &[&str], typed: &[&str]) -> String {
+    let all = [&["play", "stone-age", "--seed", "4"], args].concat();
+    printed(&all, &(typed.join("\n") + "\n"))
+}
+
+#[test]
+fn a_player_is_shown_the_table_and_asked() {
+    let heard = play(&["--players", "3"], &["quit"]);
+    assert!(heard.contains("Round 1, start player"), "{heard}");
+    assert!(
+        heard.contains("Red, place people.") && heard.contains("  1  Place 1 person on the hunting ground"),
+        "{heard}"
+    );
+}
+
+#[test]
+fn numbers_and_words_choose() {
+    let heard = play(
+        &["--players", "2", "--seats", "me,me"],
+        &["3 forest", "99", "forest", "zebra", "1", "log", "quit"],
+    );
+    assert!(heard.contains("places 3 people in the forest."), "{heard}");
+    assert!(heard.contains("Choose a number from 1 to"), "{heard}");
+    assert!(heard.contains("No choice has these words."), "{heard}");
+    assert!(heard.contains("places 1 person on the hunting ground."), "{heard}");
+    assert!(play(&["--players", "2"], &["people", "quit"]).contains("That fits"));
+}
+
+#[test]
+fn why_names_the_rule() {
+    let heard = play(&["--players", "2", "--seats", "me,me"], &["why 1 hut", "why hut", "why zebra", "quit"]);
+    assert!(heard.contains("The hut takes exactly two people of one player. (SA-4.4)"), "{heard}");
+    assert!(heard.contains("Say in words"), "{heard}");
+}
+
+#[test]
+fn undo_takes_back_to_the_players_own_choice() {
+    let heard = play(&["--players", "2", "--seats", "me,random"], &["1 field", "undo", "undo", "quit"]);
+    assert!(heard.contains("Taken back."), "{heard}");
+    assert!(heard.contains("cannot be taken back") || heard.contains("nothing to take back"), "{heard}");
+}
+
+#[test]
+fn a_game_is_played_to_its_end_and_recorded() {
+    let path = file("played.json");
+    let typed = vec!["1"; 3000];
+    let heard = play(&["--players", "2", "--record", path.to_str().unwrap()], &typed);
+    assert!(
+        heard.contains("the game is over") && heard.contains("hut builders"),
+        "{}",
+        &heard[heard.len() - 800..]
+    );
+    assert!(printed(&["replay", path.to_str().unwrap()], "").contains("the game is over"));
+}
+
+#[test]
+fn the_end_of_the_input_leaves_the_game() {
+    assert!(play(&["--players", "2"], &[]).contains("Type help"));
+}

@@ -1,0 +1,124 @@
+//! Whole games told in words: every message exists and gets its arguments (debug assertions of the crate say
+//! so), nothing is said twice for two different choices, and no message of the files is left unsaid.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use stone_age::StoneAge;
+use tabletop::{Awaits, Eye, Illegal, Rules, below};
+use texts::{Telling, Words};
+
+/// Plays a random game and tells all of it.
+fn tell<R: Telling>(words: &Words, rules: &R, seed: u64) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut state = rules.start();
+    let mut steps = 0;
+    loop {
+        steps += 1;
+        let mut events = Vec::new();
+        match rules.awaits(&state) {
+            Awaits::Seat(seat, decision) => {
+                let view = rules.view(&state, Eye::Seat(seat));
+                assert!(R::prompt(words, &view, decision).len() > 10);
+                let mut choices = Vec::new();
+                rules.choices(&state, &mut choices);
+                let texts: BTreeSet<String> =
+                    choices.iter().map(|&choice| R::choice(words, &view, choice)).collect();
+                assert_eq!(texts.len(), choices.len(), "two choices sound alike: {choices:?}");
+                // What is refused is told at some steps only: it takes most of the time.
+                let conceivable = R::conceivable(decision);
+                for &choice in conceivable.iter().filter(|_| steps % 7 == 0) {
+                    R::choice(words, &view, choice);
+                    match rules.check(&state, seat, choice) {
+                        Ok(()) => assert!(choices.contains(&choice)),
+                        Err(illegal) => assert!(texts::illegal::<R>(words, illegal).ends_with('.')),
+                    }
+                }
+                assert!(choices.iter().all(|choice| conceivable.contains(choice)), "{choices:?}");
+                let choice = choices[below(&mut rng, choices.len() as u32) as usize];
+                rules.choose(&mut state, seat, choice, &mut events).unwrap();
+            }
+            Awaits::Lot(_) => {
+                let drawn = rules.draw(&state, &mut rng).unwrap();
+                rules.settle(&mut state, drawn, &mut events).unwrap();
+            }
+            Awaits::Over(outcome) => {
+                let text = R::ending(words, &rules.view(&state, Eye::Watcher), &outcome);
+                assert!(outcome.scores.iter().all(|score| text.contains(&score.to_string())), "{text}");
+                return;
+            }
+        }
+        for event in &events {
+            for eye in Eye::all(rules.players()) {
+                let told = rules.told(event, eye).map(|event| R::event(words, &event));
+                assert!(told.is_none_or(|text| text.ends_with('.')));
+            }
+        }
+        for eye in Eye::all(rules.players()).filter(|_| steps % 7 == 0) {
+            assert!(R::table(words, &rules.view(&state, eye)).ends_with('\n'));
+        }
+    }
+}
+
+#[test]
+fn stone_age_is_told_without_a_gap() {
+    let words = Words::english();
+    for players in StoneAge::PLAYERS {
+        let rules = StoneAge::for_players(players).unwrap();
+        (0..6).for_each(|seed| tell(&words, &rules, seed));
+    }
+}
+
+#[test]
+fn every_refusal_is_a_sentence() {
+    let words = Words::english();
+    let seat = tabletop::Seat::FIRST;
+    let all: [Illegal<stone_age::Breach>; 6] = [
+        Illegal::Over,
+        Illegal::LotComesNext,
+        Illegal::ChoiceComesNext,
+        Illegal::NotYourTurn { asked: seat, rule: "SA-4.1" },
+        Illegal::OtherQuestion { rule: "SA-4.1" },
+        Illegal::NoSuchResult { rule: "SA-5.4" },
+    ];
+    let said: BTreeSet<String> =
+        all.into_iter().map(|illegal| texts::illegal::<StoneAge>(&words, illegal)).collect();
+    assert_eq!(said.len(), 6);
+    assert!(said.iter().all(|text| text.ends_with('.')));
+}
+
+/// The names of the messages in the Fluent files.
+fn messages() -> BTreeSet<String> {
+    let files = [include_str!("../fluent/en/general.ftl"), include_str!("../fluent/en/stone-age.ftl")];
+    let name = |line: &str| line.split_once(" =").map(|(name, _)| name.to_owned());
+    let is_message = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+    files.iter().flat_map(|file| file.lines()).filter(is_message).filter_map(name).collect()
+}
+
+#[test]
+fn no_message_is_left_unsaid() {
+    let sources = [include_str!("../src/lib.rs"), include_str!("../src/stone_age.rs")].concat();
+    // Some names are put together from a stem and a piece or a place.
+    let made = [
+        "seat-",
+        "sa-place-",
+        "sa-at-",
+        "sa-name-",
+        "sa-head-",
+        "sa-food",
+        "sa-wood",
+        "sa-brick",
+        "sa-stone",
+        "sa-gold",
+    ];
+    let messages = messages();
+    assert!(150 < messages.len());
+    for message in messages {
+        let is_said =
+            sources.contains(&format!("\"{message}\"")) || made.iter().any(|stem| message.starts_with(stem));
+        assert!(is_said, "{message} is never said");
+    }
+}
