@@ -26,6 +26,11 @@ pub(crate) const BEST_TOOL: u8 = 4;
 /// The tiles of a pile of buildings (SA-2.2).
 pub(crate) const PILE: u8 = 7;
 
+/// More of a resource than any game brings, and short of where a count of all four kinds would wrap.
+pub(crate) const MANY_RESOURCES: u16 = 16_000;
+/// More food than any game brings, and short of where its count would wrap.
+pub(crate) const MANY_FOOD: u16 = 60_000;
+
 /// What cards and buildings are paid with. Food is not a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

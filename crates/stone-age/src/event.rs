@@ -7,7 +7,8 @@ use crate::buildings::BuildingId;
 use crate::cards::CardId;
 use crate::chance::Lot;
 use crate::components::{
-    BEST_TOOL, CardPlace, Good, MOST_PEOPLE, Pair, PileId, Place, Resource, TRACK_END, Tool, ToolSet,
+    BEST_TOOL, CardPlace, Good, MANY_FOOD, MANY_RESOURCES, MOST_PEOPLE, Pair, PileId, Place, Resource,
+    TRACK_END, Tool, ToolSet,
 };
 use crate::decision::Decision;
 use crate::state::Position;
@@ -153,7 +154,7 @@ impl Event {
 
     fn has_its_pieces(&self, table: &Position) -> bool {
         /// Far more points than any game makes, and far from where they would wrap.
-        const MANY: i16 = 30_000;
+        const MANY_POINTS: i16 = 30_000;
         match *self {
             Event::CardLaid { place, card } => table.deck.contains(card) && table.card_on(place).is_none(),
             Event::CardSlid { from, to } => table.card_on(from).is_some() && table.card_on(to).is_none(),
@@ -171,21 +172,28 @@ impl Event {
             Event::Paid { seat, resource, n } => u16::from(n) <= table.boards[seat].resources[resource],
             Event::CardTaken { place, card, .. } => table.card_on(place) == Some(card),
             Event::BuildingTaken { seat, pile, building, .. } => {
-                table.pile(pile).top == Some(building) && table.boards[seat].points.total() < MANY
+                table.pile(pile).top == Some(building) && table.boards[seat].points.total() < MANY_POINTS
             }
-            Event::PointsScored { seat, .. } => table.boards[seat].points.total() < MANY,
+            Event::PointsScored { seat, .. } => table.boards[seat].points.total() < MANY_POINTS,
             Event::ExtraCardTaken { seat, card } => {
                 card.is_some_and(|card| table.deck.contains(card)) && table.boards[seat].extra_card.is_none()
             }
             Event::Ate { seat, food } => food <= table.boards[seat].food,
-            Event::Starved { seat, .. } => -MANY < table.boards[seat].points.hunger,
+            Event::Starved { seat, .. } => -MANY_POINTS < table.boards[seat].points.hunger,
             Event::DieTaken { face, .. } => (1..=6).contains(&face),
             Event::GiftsRolled { dice, .. } => dice.len() == table.players(),
             Event::Rolled { dice, .. } => dice.len() <= MOST_PEOPLE,
+            Event::RoundBegan { round, .. } => table.round.checked_add(1) == Some(round),
+            Event::Gained { seat, good, n } => {
+                let board = &table.boards[seat];
+                let (stock, many) = match good.resource() {
+                    None => (board.food, MANY_FOOD),
+                    Some(resource) => (board.resources[resource], MANY_RESOURCES),
+                };
+                stock.checked_add(n).is_some_and(|stock| stock <= many)
+            }
             Event::StartPlayerDrawn { .. }
-            | Event::RoundBegan { .. }
             | Event::ToolsAdded { .. }
-            | Event::Gained { .. }
             | Event::HadNoEffect { .. }
             | Event::Left { .. }
             | Event::TookTwo { .. }

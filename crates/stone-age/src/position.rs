@@ -5,15 +5,14 @@ use tabletop::{Refusal, Seat};
 use crate::cards::CardId;
 use crate::chance::Lot;
 use crate::components::{
-    BEST_TOOL, ByResource, CardPlace, FIRST_PEOPLE, Kind, MOST_PEOPLE, PILE, PileId, Place, TRACK_END,
+    BEST_TOOL, ByResource, CardPlace, FIRST_PEOPLE, Kind, MANY_FOOD, MANY_RESOURCES, MOST_PEOPLE, PILE,
+    PileId, Place, TRACK_END,
 };
 use crate::decision::Decision;
 use crate::play::{buying, feeding, placing};
 use crate::sets::{Numbered, Set};
 use crate::state::{Board, Pending, Pile, Position, State};
 
-/// More than any game brings, and far from where a count would wrap.
-const MANY: u16 = 20_000;
 /// Rounds no game reaches.
 const MANY_ROUNDS: u16 = 10_000;
 
@@ -115,6 +114,15 @@ impl Position {
                 "pile {} has {under} tiles below",
                 pile.number()
             );
+            // SA-5.7: a tile is turned up at once; a pile lies covered only while that lot is awaited.
+            let is_due = self.round == 0
+                || matches!(self.pending, Pending::Lot(Lot::Building { pile: next, .. }) if next == pile);
+            require!(
+                top.is_some() || under == 0 || is_due,
+                "SA-5.7",
+                "pile {} has {under} tiles below and none face up",
+                pile.number()
+            );
             below += u32::from(under);
         }
         let unused = u32::from(PILE) * (4 - u32::from(self.players()));
@@ -131,9 +139,41 @@ impl Position {
     /// What the table waits for must be something it can go on from.
     pub(crate) fn check_pending(&self) -> Result<(), Refusal> {
         match self.pending {
-            Pending::Decision(decision) => self.check_decision(decision),
-            Pending::Lot(lot) => self.check_lot(lot),
-            Pending::Over(_) => Ok(()),
+            Pending::Decision(decision) => self.check_decision(decision)?,
+            Pending::Lot(lot) => self.check_lot(lot)?,
+            Pending::Over(_) => (),
+        }
+        // SA-5: each uses all of his people before the next begins.
+        if let Some(actor) = self.actor() {
+            let earlier = self.start_player.round(self.players()).take_while(|&seat| seat != actor);
+            let waiting = earlier.into_iter().find(|&seat| self.boards[seat].is_out());
+            require!(
+                waiting.is_none(),
+                "SA-5",
+                "pending: {:?} while an earlier player has people out",
+                self.pending
+            );
+        }
+        Ok(())
+    }
+
+    /// Whose people are acting, if any are.
+    fn actor(&self) -> Option<Seat> {
+        match self.pending {
+            Pending::Decision(
+                Decision::Act { seat }
+                | Decision::AddTools { seat, .. }
+                | Decision::Buy { seat, .. }
+                | Decision::Pay { seat, .. }
+                | Decision::TakeDie { taker: seat, .. },
+            ) => Some(seat),
+            Pending::Lot(Lot::Roll { seat, .. } | Lot::Gifts { taker: seat } | Lot::ExtraCard { seat }) => {
+                Some(seat)
+            }
+            Pending::Lot(Lot::Building { taker, .. }) => taker,
+            Pending::Decision(Decision::Place { .. } | Decision::Feed { .. } | Decision::PayFood { .. })
+            | Pending::Lot(Lot::Card { .. } | Lot::StartPlayer)
+            | Pending::Over(_) => None,
         }
     }
 
@@ -174,9 +214,11 @@ impl Position {
     }
 
     fn can_go_on_paying(&self, seat: Seat, place: Place, paid: ByResource<u8>) -> bool {
-        let is_small = paid.iter().all(|(_, n)| n <= PILE);
+        // A payment of the most that can be paid is complete: nothing more is asked.
+        let goes_on =
+            |price| paid.iter().all(|(_, n)| n <= PILE) && paid.total() < buying::most(price).into();
         let mut choices = Vec::new();
-        if is_small && self.crowd().people[place] == 0 {
+        if buying::price(self, place).is_some_and(goes_on) && self.crowd().people[place] == 0 {
             buying::payments(self, seat, place, paid, &mut choices);
         }
         !choices.is_empty()
@@ -259,8 +301,13 @@ impl Board {
         );
         let track = self.food_track;
         require!(track <= TRACK_END, "SA-5.3", "boards[{seat}].food_track: {track}, it ends at {TRACK_END}");
-        let most = self.resources.iter().map(|(_, n)| n).max().unwrap_or(0).max(self.food);
-        require!(most <= MANY, "SA-1", "boards[{seat}]: {most} of a good is more than any game brings");
+        let most = self.resources.iter().map(|(_, n)| n).max().unwrap_or(0);
+        require!(
+            most <= MANY_RESOURCES && self.food <= MANY_FOOD,
+            "SA-1",
+            "boards[{seat}]: {most} of a resource or {} food is more than any game brings",
+            self.food
+        );
         self.check_tools(seat)?;
         self.check_card_rights(seat)?;
         let points = self.points;

@@ -155,7 +155,7 @@ pub(crate) fn price(table: &Position, place: Place) -> Option<Price> {
 }
 
 /// The most resources that can be paid.
-fn most(price: Price) -> u8 {
+pub(crate) fn most(price: Price) -> u8 {
     match price {
         Price::Exactly(resources) => resources.total() as u8,
         Price::Any { count } | Price::OfKinds { count, .. } | Price::UpTo { count } => count,
