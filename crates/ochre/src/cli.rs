@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Let bots play many games and report how they went
     Simulate(SimulateArgs),
+    /// Let bots play against each other in all seats and rank them
+    Arena(ArenaArgs),
     /// Measure how fast the rules are
     Bench(BenchArgs),
     /// Let bots play one game and write it to a file
@@ -85,9 +87,39 @@ pub(crate) struct SimulateArgs {
     /// One bot level for all seats, or one for each
     #[arg(long, value_delimiter = ',', default_value = "random", value_parser = parse_level)]
     pub(crate) bots: Vec<Level>,
+    /// Lines of play a searching bot tries for each choice, instead of the time usual for its level
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
     /// The number of threads [default: all cores]
     #[arg(long, value_parser = parse_threads)]
     pub(crate) threads: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Who plays; the last is repeated until the table is full
+    #[arg(long, value_delimiter = ',', required = true, value_parser = parse_level)]
+    pub(crate) bots: Vec<Level>,
+    /// The number of games, rounded up so that everybody sits everywhere equally often
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Lines of play a searching bot tries for each choice, instead of the time usual for its level
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
+    /// Milliseconds a searching bot thinks about each choice, instead of the time usual for its level
+    #[arg(long, conflicts_with = "iterations", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) ms: Option<u64>,
+    /// How many games are played at once [default: as many as the bots leave cores for]
+    #[arg(long, value_parser = parse_threads)]
+    pub(crate) threads: Option<usize>,
+    /// Draw the win shares to this SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -2,11 +2,12 @@
 //! (docs/engine-protocol.md).
 
 use std::io::{BufRead, Read, Write};
+use std::time::Duration;
 
-use bots::Level;
+use bots::{Budget, Level};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shelf::{Asked, Chance, Refused, Sitting, Told};
+use shelf::{Advice, Asked, Chance, Refused, Sitting, Told};
 use tabletop::{Eye, Refusal, Seat};
 
 use crate::failure::Failure;
@@ -88,13 +89,21 @@ enum Request {
     Undo,
     Bot {
         level: String,
-        #[serde(default, rename = "ms")]
-        _ms: Option<u64>,
+        #[serde(default)]
+        ms: Option<u64>,
+        #[serde(default)]
+        iterations: Option<u32>,
+        #[serde(default)]
+        explain: bool,
     },
     Play {
         bots: Vec<String>,
         #[serde(default)]
         until: Until,
+        #[serde(default)]
+        ms: Option<u64>,
+        #[serde(default)]
+        iterations: Option<u32>,
     },
 }
 
@@ -233,11 +242,15 @@ impl Table {
                 self.sitting.undo(None)?;
                 Ok(self.status())
             }
-            Request::Bot { level, .. } => {
+            Request::Bot { level, ms, iterations, explain } => {
                 let level: Level = level.parse()?;
-                Ok(json!({ "choice": self.sitting.bot(level, &mut self.chance)? }))
+                let budget = budget(level, ms, iterations)?;
+                if explain {
+                    return self.explain(level, budget);
+                }
+                Ok(json!({ "choice": self.sitting.bot(level, budget, &mut self.chance)? }))
             }
-            Request::Play { bots, until } => self.play(&bots, until),
+            Request::Play { bots, until, ms, iterations } => self.play(&bots, until, ms, iterations),
             Request::Games | Request::New { .. } | Request::Load { .. } => unreachable!("needs no table"),
         }
     }
@@ -258,10 +271,40 @@ impl Table {
         }
     }
 
+    /// The choice of a bot, its three best choices with figures, and the best in a sentence.
+    fn explain(&mut self, level: Level, budget: Budget) -> Result<Value, Refused> {
+        let advice = self.sitting.think(level, budget, &mut self.chance)?;
+        let figures = |it: &Advice| {
+            json!({
+                "choice": it.offer.choice,
+                "text": it.offer.text,
+                "visits": it.visits,
+                "win_share": it.win_share,
+                "points": it.points,
+            })
+        };
+        let Some(best) = advice.first() else {
+            return Err(Refused { rule: None, message: "no seat is asked now".to_owned() });
+        };
+        Ok(json!({
+            "choice": best.offer.choice,
+            "best": advice.iter().take(3).map(figures).collect::<Vec<_>>(),
+            "text": self.sitting.explain(&advice),
+        }))
+    }
+
     /// Bots choose until the game ends, so many choices are made, or the client is to settle a lot.
-    fn play(&mut self, bots: &[String], until: Until) -> Result<Value, Refused> {
+    fn play(
+        &mut self,
+        bots: &[String],
+        until: Until,
+        ms: Option<u64>,
+        iterations: Option<u32>,
+    ) -> Result<Value, Refused> {
         let levels = bots.iter().map(|name| name.parse()).collect::<Result<Vec<Level>, Refusal>>()?;
         let levels = shelf::levels(self.sitting.players(), &levels)?;
+        let budgets =
+            levels.iter().map(|&level| budget(level, ms, iterations)).collect::<Result<Vec<_>, _>>()?;
         let most = match until {
             Until::Choices(n) => n,
             Until::End => u64::MAX,
@@ -269,7 +312,8 @@ impl Table {
         let mut made = Vec::new();
         while (made.len() as u64) < most {
             let Asked::Seat { seat, .. } = self.sitting.asked() else { break };
-            let choice = self.sitting.bot(levels[seat.index()], &mut self.chance)?;
+            let (level, budget) = (levels[seat.index()], budgets[seat.index()]);
+            let choice = self.sitting.bot(level, budget, &mut self.chance)?;
             self.sitting.choose(seat, &choice)?;
             self.draw();
             made.push(json!({ "seat": seat, "choice": choice }));
@@ -301,6 +345,22 @@ impl Table {
         self.add_status(&mut answer);
         answer
     }
+}
+
+/// What a bot may think: as asked, or what is usual for its level.
+fn budget(level: Level, ms: Option<u64>, iterations: Option<u32>) -> Result<Budget, Refused> {
+    if ms == Some(0) || iterations == Some(0) {
+        let message =
+            "ms and iterations are at least 1; leave them out for what is usual for the level".to_owned();
+        return Err(Refused { rule: None, message });
+    }
+    let usual = level.budget();
+    Ok(match (ms, iterations) {
+        (None, None) => usual,
+        (ms, iterations) => {
+            Budget { time: ms.map(Duration::from_millis), iterations, threads: usual.threads }
+        }
+    })
 }
 
 fn refuse(refused: &Refused) -> Value {

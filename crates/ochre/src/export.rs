@@ -15,7 +15,10 @@ pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let mut chance = Chance::from_seed(table.seed());
     sitting.draw(&mut chance);
     while let Asked::Seat { seat, .. } = sitting.asked() {
-        let choice = sitting.bot(levels[seat.index()], &mut chance)?;
+        let choice = {
+            let level = levels[seat.index()];
+            sitting.bot(level, level.budget(), &mut chance)?
+        };
         sitting.choose(seat, &choice)?;
         sitting.draw(&mut chance);
     }

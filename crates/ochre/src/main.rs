@@ -1,5 +1,6 @@
 //! The command line of Ochre.
 
+mod arena;
 mod bench;
 mod cli;
 mod engine;
@@ -36,6 +37,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Engine) => engine::run(std::io::stdin().lock(), std::io::stdout().lock()),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Export(args)) => export::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

@@ -72,7 +72,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
             match self.sitting.asked() {
                 Asked::Seat { seat, prompt, .. } => match self.sitters[seat.index()] {
                     Sitter::Bot(level) => {
-                        let choice = self.sitting.bot(level, &mut self.chance)?;
+                        let choice = self.sitting.bot(level, level.budget(), &mut self.chance)?;
                         self.sitting.choose(seat, &choice)?;
                         self.sitting.draw(&mut self.chance);
                     }

@@ -1,23 +1,29 @@
 //! `ochre simulate`.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use bots::Budget;
 use shelf::{Report, Simulation};
 
 use crate::cli::SimulateArgs;
 use crate::failure::Failure;
+use crate::terminal;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     let simulation = Simulation {
         players: args.table.players(),
         options: args.table.options(),
         bots: args.bots.clone(),
+        budget: args.iterations.map(|iterations| Budget {
+            time: None,
+            iterations: Some(iterations),
+            threads: 1,
+        }),
         games: args.games,
         seed: args.table.seed.unwrap_or(0),
         threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
     };
-    let bar = progress(args.games);
+    let bar = terminal::progress(args.games);
     let report = args.table.game.0.simulate(&simulation, &|| bar.inc(1)).map_err(Failure::usage)?;
     bar.finish_and_clear();
     let mut out = std::io::stdout().lock();
@@ -28,15 +34,6 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         print(&report, &mut out)?;
     }
     Ok(())
-}
-
-/// A bar on a terminal, none in a pipe.
-fn progress(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 fn print(report: &Report, out: &mut impl Write) -> Result<(), Failure> {

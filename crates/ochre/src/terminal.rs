@@ -1,6 +1,8 @@
 //! A plain conversation, line by line: works over ssh, in a pipe and with a screen reader.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use indicatif::{ProgressBar, ProgressStyle};
 
 /// Where the conversation takes place.
 pub(crate) struct Terminal<I, O> {
@@ -42,4 +44,13 @@ pub(crate) fn has_words(text: &str, wanted: &str) -> bool {
         |part: &str| words().any(|word| if is_number(part) { word == part } else { word.starts_with(part) });
     let mut parts = wanted.split_whitespace().peekable();
     parts.peek().is_some() && parts.all(begins)
+}
+
+/// A bar on a terminal, none in a pipe.
+pub(crate) fn progress(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

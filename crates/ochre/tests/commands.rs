@@ -60,7 +60,9 @@ fn a_bare_call_greets_with_what_there_is() {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["games", "engine", "play", "simulate", "bench", "export", "replay", "completions"] {
+    for command in
+        ["games", "engine", "play", "simulate", "arena", "bench", "export", "replay", "completions"]
+    {
         assert!(printed(&[command, "--help"], "").contains("Usage: ochre"), "{command}");
     }
     assert!(printed(&["completions", "bash"], "").contains("simulate"));
@@ -77,12 +79,15 @@ fn games_are_listed_as_text_and_json() {
 fn mistakes_in_the_call_exit_with_2() {
     let cases: [(&[&str], &str); 12] = [
         (&["dance"], "unrecognized subcommand"),
-        (&["play", "chess"], "game \"chess\": there is stone-age"),
+        (&["play", "chess"], "game \"chess\": there is stone-age, eiszeit"),
         (&["simulate", "stone-age", "--players", "1"], "SA-1: 1 players"),
         (&["simulate", "stone-age", "--players", "5"], "SA-1: 5 players"),
         (&["simulate", "stone-age", "--games", "0"], "invalid value '0'"),
         (&["simulate", "stone-age", "--threads", "0"], "1 to 256 threads"),
-        (&["simulate", "stone-age", "--bots", "oracle"], "bot level \"oracle\": there is random"),
+        (
+            &["simulate", "stone-age", "--bots", "oracle"],
+            "bot level \"oracle\": there is random, gatherer, hunter, shaman",
+        ),
         (&["simulate", "stone-age", "--players", "4", "--bots", "random,random"], "2 bots for 4 players"),
         (&["simulate", "stone-age", "--option", "rounds"], "NAME=VALUE"),
         (&["simulate", "stone-age", "--option", "rounds=3"], "options.rounds: unknown field"),
@@ -139,7 +144,7 @@ fn a_simulation_is_reported_in_words() {
 #[test]
 fn bench_measures_every_player_count() {
     let results: Value =
-        serde_json::from_str(&printed(&["bench", "--json", "--seconds", "0.05"], "")).unwrap();
+        serde_json::from_str(&printed(&["bench", "stone-age", "--json", "--seconds", "0.05"], "")).unwrap();
     let players: Vec<u64> =
         results.as_array().unwrap().iter().map(|result| result["players"].as_u64().unwrap()).collect();
     assert_eq!(players, [2, 3, 4]);
@@ -147,6 +152,85 @@ fn bench_measures_every_player_count() {
         assert!(result["state_bytes"].as_u64().unwrap() <= 1024);
         assert!(0.0 < result["ns_per_choice"].as_f64().unwrap());
     }
+}
+
+#[test]
+fn the_arena_seats_everybody_everywhere_and_draws_a_plot() {
+    let plot = file("arena.svg");
+    let args = [
+        "arena",
+        "eiszeit",
+        "--players",
+        "3",
+        "--bots",
+        "gatherer,random",
+        "--games",
+        "20",
+        "--json",
+        "--plot",
+    ];
+    let ranking: Value =
+        serde_json::from_str(&printed(&[&args[..], &[plot.to_str().unwrap()]].concat(), "")).unwrap();
+    assert_eq!(ranking["games"], 21, "rounded up to all rotations");
+    let standings = ranking["standings"].as_array().unwrap();
+    let shares: f64 = standings.iter().map(|it| it["win_share"].as_f64().unwrap()).sum();
+    assert!((shares - 1.0).abs() < 1e-9, "{ranking}");
+    assert_eq!((&standings[0]["bot"], &standings[0]["seats"]), (&Value::from("gatherer"), &Value::from(1)));
+    assert!(standings[1]["rating"].as_f64() < standings[0]["rating"].as_f64());
+    let drawn = std::fs::read_to_string(plot).unwrap();
+    assert!(drawn.starts_with("<svg") && drawn.contains("gatherer"), "{drawn}");
+    assert!(printed(&args[..8], "").contains("win share"));
+    let (code, message) =
+        complaint(&["arena", "eiszeit", "--players", "3", "--bots", "random,random,random,random"]);
+    assert!(code == 2 && message.contains("4 bots for 3 seats"), "{message}");
+}
+
+#[test]
+fn eiszeit_is_played_recorded_and_replayed() {
+    let path = file("eiszeit.json");
+    let typed = vec!["1"; 2000];
+    let all = [
+        "play",
+        "eiszeit",
+        "--players",
+        "3",
+        "--seed",
+        "2",
+        "--option",
+        "rounds=3",
+        "--record",
+        path.to_str().unwrap(),
+    ];
+    let heard = printed(&all, &(typed.join("\n") + "\n"));
+    assert!(
+        heard.contains("Your hand:") && heard.contains("The game is over."),
+        "{}",
+        &heard[heard.len() - 800..]
+    );
+    let told = printed(&["replay", path.to_str().unwrap()], "");
+    assert!(
+        told.contains("round 3") && !told.contains("round 4"),
+        "three rounds: {}",
+        &told[told.len() - 600..]
+    );
+    // A watcher hears the colour of a card that is drawn, its owner the card.
+    assert!(told.contains("draws a light card.") && !told.contains("draws fire."));
+    let (code, message) = complaint(&["play", "eiszeit", "--option", "rounds=5"]);
+    assert!(code == 2 && message.contains("rounds"), "{message}");
+}
+
+#[test]
+fn a_board_from_a_file_is_checked() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../eiszeit/data/board.json");
+    let board = std::fs::read_to_string(data).unwrap();
+    let path = file("board.json");
+    let option = format!("board={}", path.display());
+    let args = ["simulate", "eiszeit", "--games", "3", "--option", &option];
+    std::fs::write(&path, &board).unwrap();
+    assert!(printed(&args, "").contains("3 games"));
+    std::fs::write(&path, board.replacen("\"forest\"", "\"steppe\"", 1)).unwrap();
+    let (code, message) = complaint(&args);
+    assert!(code == 2 && message.contains("EZ-2.4"), "{message}");
 }
 
 #[test]

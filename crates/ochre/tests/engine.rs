@@ -166,7 +166,7 @@ fn setups_that_no_game_has_are_refused() {
         json!({"do":"status"}),
         json!({"do":"load","game":"stone-age","position":{}}),
     ]);
-    assert_eq!(error(&answers[0]), (None, "game \"chess\": there is stone-age"));
+    assert_eq!(error(&answers[0]), (None, "game \"chess\": there is stone-age, eiszeit"));
     assert_eq!(error(&answers[1]), (Some("SA-1"), "1 players: Stone Age is for 2 to 4"));
     assert_eq!(error(&answers[2]), (Some("SA-1"), "5 players: Stone Age is for 2 to 4"));
     assert!(error(&answers[3]).1.contains("expansion"));
@@ -213,6 +213,8 @@ fn a_refused_request_changes_nothing() {
         json!({"do":"view","eye":"owl"}),
         json!({"do":"bot","level":"random"}),
         json!({"do":"bot","level":"oracle"}),
+        json!({"do":"bot","level":"hunter","ms":0}),
+        json!({"do":"bot","level":"hunter","explain":true}),
         json!({"do":"play","bots":["random","random","random"]}),
         json!({"do":"play","bots":["random"],"until":"tea"}),
     ];
@@ -221,6 +223,27 @@ fn a_refused_request_changes_nothing() {
         error(&answers[1]);
         assert_eq!(answers[0], answers[2], "{request}");
     }
+}
+
+#[test]
+fn a_bot_explains_itself_and_is_the_same_for_the_same_seed() {
+    let think = || {
+        answers(&[
+            json!({"do":"new","game":"stone-age","players":2,"seed":7}),
+            json!({"do":"bot","level":"shaman","iterations":300,"explain":true}),
+        ])
+        .remove(1)
+    };
+    let thought = think();
+    assert_eq!(thought, think());
+    let best = thought["best"].as_array().unwrap();
+    assert_eq!(best.len(), 3);
+    assert_eq!(best[0]["choice"], thought["choice"]);
+    let visits: Vec<u64> = best.iter().map(|it| it["visits"].as_u64().unwrap()).collect();
+    assert!(visits.is_sorted_by(|a, b| a >= b) && 100 < visits[0], "{visits:?}");
+    assert!(best.iter().all(|it| (0.0..=1.0).contains(&it["win_share"].as_f64().unwrap())));
+    let text = thought["text"].as_str().unwrap();
+    assert!(text.starts_with(best[0]["text"].as_str().unwrap()) && text.contains('%'), "{text}");
 }
 
 #[test]

@@ -3,11 +3,12 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use bots::Level;
+use bots::{Judge, Level};
 use serde_json::Value;
 use tabletop::{Refusal, Rules, Setup};
 use texts::Telling;
 
+use crate::arena::{self, Arena, Ranking};
 use crate::bench::{self, Bench};
 use crate::json;
 use crate::record::Record;
@@ -43,6 +44,9 @@ pub trait Game: Sync {
     /// Lets bots play many games.
     fn simulate(&self, simulation: &Simulation, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal>;
 
+    /// Lets bots play against each other in all seats.
+    fn arena(&self, arena: &Arena, done: &(dyn Fn() + Sync)) -> Result<Ranking, Refusal>;
+
     /// Measures random play with this number of players.
     fn bench(&self, players: u8, seconds: f64) -> Result<Bench, Refusal>;
 }
@@ -59,7 +63,7 @@ pub(crate) fn open<R: Rules>(players: u8, options: &Value) -> Result<R, Refusal>
     R::new(&Setup { players, options: json::read("options", options)? })
 }
 
-impl<R: Telling> Game for Boxed<R> {
+impl<R: Telling + Judge> Game for Boxed<R> {
     fn name(&self) -> &'static str {
         R::NAME
     }
@@ -99,6 +103,11 @@ impl<R: Telling> Game for Boxed<R> {
     fn simulate(&self, simulation: &Simulation, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal> {
         let rules = open::<R>(simulation.players, &simulation.options)?;
         simulate::run(&rules, simulation, done)
+    }
+
+    fn arena(&self, arena: &Arena, done: &(dyn Fn() + Sync)) -> Result<Ranking, Refusal> {
+        let rules = open::<R>(arena.players, &arena.options)?;
+        arena::run(&rules, arena, done)
     }
 
     fn bench(&self, players: u8, seconds: f64) -> Result<Bench, Refusal> {

@@ -1,6 +1,7 @@
 //! The shelf: the games by name, each ready to be opened, played, recorded, simulated and measured without
 //! knowing which game it is. The one place to add a fourth.
 
+mod arena;
 mod bench;
 mod chance;
 mod game;
@@ -9,19 +10,21 @@ mod record;
 mod simulate;
 mod sitting;
 
+pub use arena::{Arena, Ranking, Standing};
 pub use bench::Bench;
 pub use chance::Chance;
 pub use game::{Game, levels};
 pub use record::Record;
 pub use simulate::{Report, Simulation};
-pub use sitting::{Asked, Offer, Refused, Sitting, Told};
+pub use sitting::{Advice, Asked, Offer, Refused, Sitting, Told};
 
+use eiszeit::Eiszeit;
 use game::Boxed;
 use stone_age::StoneAge;
 use tabletop::Refusal;
 
 /// All games.
-pub const GAMES: [&dyn Game; 1] = [&Boxed::<StoneAge>::NEW];
+pub const GAMES: [&dyn Game; 2] = [&Boxed::<StoneAge>::NEW, &Boxed::<Eiszeit>::NEW];
 
 /// The game of that name.
 pub fn find(name: &str) -> Result<&'static dyn Game, Refusal> {

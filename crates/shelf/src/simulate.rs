@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use bots::{Level, Sight};
+use bots::{Budget, Judge, Level, Sight};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Awaits, Outcome, Refusal, Rules, Silent};
+use tabletop::{Awaits, Outcome, Refusal, Silent};
 
 use crate::game;
 
@@ -22,6 +22,8 @@ pub struct Simulation {
     pub options: Value,
     /// One bot for all seats, or one for each.
     pub bots: Vec<Level>,
+    /// What the bots may think, if not what is usual for their level.
+    pub budget: Option<Budget>,
     /// The number of games.
     pub games: u64,
     /// What all chance comes from: the same seed gives the same games, whatever the number of threads.
@@ -117,7 +119,7 @@ impl Tally {
 }
 
 /// Plays the games, calling `done` after each.
-pub(crate) fn run<R: Rules>(
+pub(crate) fn run<R: Judge>(
     rules: &R,
     simulation: &Simulation,
     done: &(dyn Fn() + Sync),
@@ -132,7 +134,7 @@ pub(crate) fn run<R: Rules>(
     let begun = Instant::now();
     let tally = pool.install(|| {
         let one = |index| {
-            let (outcome, steps) = play_out(rules, &levels, seed, index);
+            let (outcome, steps) = play_out(rules, &levels, simulation.budget, seed, index);
             done();
             Tally::of(&outcome, steps)
         };
@@ -168,32 +170,45 @@ pub(crate) fn run<R: Rules>(
     })
 }
 
-/// Plays one game; its chance comes from the seed and the game's number alone.
-fn play_out<R: Rules>(rules: &R, levels: &[Level], seed: u64, index: u64) -> (Outcome, u64) {
+/// A generator for one purpose of one game; neighbouring games share nothing.
+fn generator(seed: u64, game: u64, purpose: u8) -> Xoshiro256PlusPlus {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
-    key[8..16].copy_from_slice(&index.to_le_bytes());
+    key[8..16].copy_from_slice(&game.to_le_bytes());
     // The generator would stand still on a key of zeros.
-    key[31] = 1;
+    key[30..].copy_from_slice(&[purpose, 1]);
     let mut rng = Xoshiro256PlusPlus::from_seed(key);
-    // Neighbouring keys begin alike: a few words are passed over until they have parted.
+    // Neighbouring keys begin alike: a long jump parts them.
     rng.jump();
+    rng
+}
 
+/// Plays one game. Its lots come from the seed and the game's number alone, whoever plays.
+pub(crate) fn play_out<R: Judge>(
+    rules: &R,
+    levels: &[Level],
+    budget: Option<Budget>,
+    seed: u64,
+    game: u64,
+) -> (Outcome, u64) {
+    let mut lots = generator(seed, game, 0);
+    let mut thoughts = generator(seed, game, 1);
     let mut state = rules.start();
     let mut steps = 0;
     loop {
         match rules.awaits(&state) {
             Awaits::Over(outcome) => return (outcome, steps),
             Awaits::Lot(_) => {
-                if let Some(drawn) = rules.draw(&state, &mut rng) {
+                if let Some(drawn) = rules.draw(&state, &mut lots) {
                     let settled = rules.settle(&mut state, drawn, &mut Silent);
                     debug_assert!(settled.is_ok(), "what was drawn settles the lot");
                 }
             }
             Awaits::Seat(seat, _) => {
-                let choice = Sight::of_asked(rules, &state)
-                    .and_then(|sight| levels[seat.index()].choose(&sight, &mut rng));
-                if let Some(choice) = choice {
+                let level = levels[seat.index()];
+                let budget = budget.unwrap_or(level.budget());
+                let sight = Sight::of_asked(rules, &state);
+                if let Some(choice) = sight.and_then(|sight| level.choose(&sight, budget, &mut thoughts)) {
                     let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
                     debug_assert!(chosen.is_ok(), "a bot chooses what is offered");
                 }

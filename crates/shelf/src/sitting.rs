@@ -1,10 +1,10 @@
 //! A game being played: the table, and how it came to lie like this.
 
-use bots::{Level, Sight};
+use bots::{Budget, Judge, Level, Opinion, Sight};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Awaits, Cites, Eye, Illegal, Outcome, Refusal, Rules, Seat};
-use texts::{Telling, Words};
+use texts::{Figures, Telling, Words};
 
 use crate::chance::Chance;
 use crate::json;
@@ -37,6 +37,19 @@ pub struct Offer {
     pub choice: Value,
     /// The choice in words.
     pub text: String,
+}
+
+/// What a bot thinks of a choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The choice.
+    pub offer: Offer,
+    /// How often the search tried it.
+    pub visits: u32,
+    /// The share of games it expects to win by it.
+    pub win_share: f32,
+    /// The points it expects at the end.
+    pub points: f32,
 }
 
 /// Something that happened.
@@ -109,7 +122,13 @@ pub trait Sitting: Send {
     fn have_others_chosen(&self, seat: Seat, from: usize) -> bool;
 
     /// What a bot would choose for the asked seat.
-    fn bot(&self, level: Level, chance: &mut Chance) -> Result<Value, Refused>;
+    fn bot(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Value, Refused>;
+
+    /// What a bot thinks of the choices of the asked seat, the best first.
+    fn think(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Vec<Advice>, Refused>;
+
+    /// What speaks for the best of these choices, in one sentence.
+    fn explain(&self, advice: &[Advice]) -> String;
 
     /// All an eye may know.
     fn view(&self, eye: Eye) -> Result<Value, Refused>;
@@ -165,7 +184,7 @@ pub(crate) struct Play<R: Rules> {
     words: Words,
 }
 
-impl<R: Telling> Play<R> {
+impl<R: Telling + Judge> Play<R> {
     pub(crate) fn new(rules: R) -> Self {
         let state = rules.start();
         Play { rules, state, position: None, taken: Vec::new(), words: Words::english() }
@@ -236,12 +255,24 @@ impl<R: Telling> Play<R> {
         Offer { choice: json::write(&choice), text: R::choice(&self.words, view, choice) }
     }
 
+    fn sight(&self) -> Result<Sight<'_, R>, Refused> {
+        Sight::of_asked(&self.rules, &self.state).ok_or_else(nobody_asked)
+    }
+
     fn settle_drawn(&mut self, drawn: R::Drawn) -> Result<Vec<Told>, Refused> {
         self.take(Input::Lot(drawn), |rules, state, events| rules.settle(state, drawn, events))
     }
 }
 
-impl<R: Telling> Sitting for Play<R> {
+fn figures(advice: &Advice) -> Figures<'_> {
+    Figures { choice: &advice.offer.text, win_share: advice.win_share, points: advice.points }
+}
+
+fn nobody_asked() -> Refused {
+    Refused { rule: None, message: "no seat is asked now".to_owned() }
+}
+
+impl<R: Telling + Judge> Sitting for Play<R> {
     fn game(&self) -> &'static str {
         R::NAME
     }
@@ -279,7 +310,8 @@ impl<R: Telling> Sitting for Play<R> {
         let view = self.rules.view(&self.state, Eye::Seat(seat));
         let barred = |choice| {
             let illegal = self.rules.check(&self.state, seat, choice).err()?;
-            Some((self.offer(&view, choice), self.refused(illegal)))
+            let answers_another = matches!(illegal, Illegal::OtherQuestion { .. });
+            (!answers_another).then(|| (self.offer(&view, choice), self.refused(illegal)))
         };
         R::conceivable(decision).into_iter().filter_map(barred).collect()
     }
@@ -347,11 +379,30 @@ impl<R: Telling> Sitting for Play<R> {
         self.taken.iter().skip(from).any(by_another)
     }
 
-    fn bot(&self, level: Level, chance: &mut Chance) -> Result<Value, Refused> {
-        let nobody = || Refused { rule: None, message: "no seat is asked now".to_owned() };
-        let sight = Sight::of_asked(&self.rules, &self.state).ok_or_else(nobody)?;
-        let choice = level.choose(&sight, &mut chance.bots).ok_or_else(nobody)?;
-        Ok(json::write(&choice))
+    fn bot(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Value, Refused> {
+        let choice = level.choose(&self.sight()?, budget, &mut chance.bots);
+        choice.map(|choice| json::write(&choice)).ok_or_else(nobody_asked)
+    }
+
+    fn think(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Vec<Advice>, Refused> {
+        let sight = self.sight()?;
+        let view = self.rules.view(&self.state, Eye::Seat(sight.seat()));
+        let thought = level.think(&sight, budget, &mut chance.bots);
+        let advice = |opinion: Opinion<R::Choice>| Advice {
+            offer: self.offer(&view, opinion.choice),
+            visits: opinion.visits,
+            win_share: opinion.win_share,
+            points: opinion.points,
+        };
+        Ok(thought.opinions.into_iter().map(advice).collect())
+    }
+
+    fn explain(&self, advice: &[Advice]) -> String {
+        match advice {
+            [] => String::new(),
+            [only] => texts::explain(&self.words, &figures(only), None),
+            [best, next, ..] => texts::explain(&self.words, &figures(best), Some(&figures(next))),
+        }
     }
 
     fn view(&self, eye: Eye) -> Result<Value, Refused> {

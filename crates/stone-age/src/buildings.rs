@@ -1,7 +1,8 @@
 //! The 28 buildings (SA-7).
 
 use crate::components::{ByResource, Resource};
-use crate::sets::{Numbered, numbered};
+use crate::numbered::numbered;
+use tabletop::Member;
 
 numbered! {
     /// One of the 28 building tiles.

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Resource, Tool};
-use crate::sets::{Numbered, numbered};
+use crate::numbered::numbered;
+use tabletop::Member;
 
 numbered! {
     /// One of the 36 civilization cards.

@@ -5,7 +5,8 @@ use std::ops::{Index, IndexMut};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::sets::{Numbered, numbered};
+use crate::numbered::numbered;
+use tabletop::Member;
 
 /// The most players.
 pub(crate) const MOST_PLAYERS: usize = 4;
@@ -452,6 +453,13 @@ impl Serialize for ToolSet {
 
 impl<'de> Deserialize<'de> for ToolSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Tool>::deserialize(deserializer)?.into_iter().collect())
+        let mut set = ToolSet::EMPTY;
+        for tool in Vec::<Tool>::deserialize(deserializer)? {
+            if set.contains(tool) {
+                return Err(serde::de::Error::custom(format!("{tool:?} stands there twice")));
+            }
+            set = set.with(tool);
+        }
+        Ok(set)
     }
 }

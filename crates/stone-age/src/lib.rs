@@ -5,7 +5,7 @@
 //! `SA-Q5` is a ruling on a point the rulebook leaves open.
 
 mod components;
-mod sets;
+mod numbered;
 
 mod buildings;
 mod cards;
@@ -33,6 +33,6 @@ pub use decision::{Breach, Choice, Decision};
 pub use event::{Ending, Event};
 pub use rules::{Options, StoneAge};
 pub use scoring::Breakdown;
-pub use sets::{Numbered, Set};
 pub use state::{Board, Pending, Pile, Points, Position, State};
+pub use tabletop::{Member, Set};
 pub use view::{BoardView, ExtraCard, View};

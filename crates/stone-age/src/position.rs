@@ -1,6 +1,6 @@
 //! Checking a position somebody wrote down: what no table can hold is refused, with the rule it breaks.
 
-use tabletop::{Refusal, Seat};
+use tabletop::{Member, Refusal, Seat, Set};
 
 use crate::cards::CardId;
 use crate::chance::Lot;
@@ -10,7 +10,6 @@ use crate::components::{
 };
 use crate::decision::Decision;
 use crate::play::{buying, feeding, placing};
-use crate::sets::{Numbered, Set};
 use crate::state::{Board, Pending, Pile, Position, State};
 
 /// Rounds no game reaches.

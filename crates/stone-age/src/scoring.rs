@@ -1,12 +1,11 @@
 //! The final scoring (SA-10).
 
 use serde::{Deserialize, Serialize};
-use tabletop::Outcome;
+use tabletop::{Outcome, Set};
 
 use crate::cards::{CardId, Lower, Symbol};
 use crate::components::MOST_PLAYERS;
 use crate::event::Ending;
-use crate::sets::Set;
 use crate::state::{Board, Position};
 
 /// What one player's points are made of.

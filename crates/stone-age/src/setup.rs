@@ -1,6 +1,6 @@
 //! Setting up (SA-2): cards and tiles are turned up by lot, then the start player is drawn.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Member, Seat, Set};
 
 use crate::buildings::BuildingId;
 use crate::cards::CardId;
@@ -8,7 +8,6 @@ use crate::chance::Lot;
 use crate::components::{BySeat, CardPlace, FIRST_FOOD, FIRST_PEOPLE, PILE, PileId};
 use crate::event::Event;
 use crate::play::rounds;
-use crate::sets::{Numbered, Set};
 use crate::state::{Board, Pending, Pile, Position, State};
 use crate::table::Table;
 

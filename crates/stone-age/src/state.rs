@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{Member, Seat, Set};
 
 use crate::buildings::BuildingId;
 use crate::cards::{CardId, Upper};
@@ -13,7 +13,6 @@ use crate::components::{
 };
 use crate::decision::Decision;
 use crate::event::{Ending, Event};
-use crate::sets::{Numbered, Set};
 
 /// A table as it can be written down. Plain data; [`State`] is one that is known to hold together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,13 +3,12 @@
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tabletop::{Eye, Seat, below};
+use tabletop::{Eye, Seat, Set, below};
 
 use crate::buildings::BuildingId;
 use crate::cards::CardId;
 use crate::components::{ByPlace, ByResource, ToolSet};
 use crate::scoring::Breakdown;
-use crate::sets::Set;
 use crate::state::{Pending, Pile, Position, State};
 
 /// All that one pair of eyes may know.
@@ -19,6 +18,8 @@ pub struct View {
     pub eye: Eye,
     /// The round under way, counted from 1; 0 while the table is set up.
     pub round: u16,
+    /// The last round in which a card or building was taken; 0 if none was (SA-Q20).
+    pub last_taken: u16,
     /// Who holds the start player's figure.
     pub start_player: Seat,
     /// What lies before each player.
@@ -86,6 +87,7 @@ pub(crate) fn view(table: &Position, eye: Eye) -> View {
     View {
         eye,
         round: table.round,
+        last_taken: table.last_taken,
         start_player: table.start_player,
         boards: Seat::all(table.players()).map(|seat| board(table, seat, eye)).collect(),
         display: table.display,

@@ -405,7 +405,7 @@ fn json_that_is_no_position_is_refused() {
     wrong(|position| position["boards"][0]["placed"]["moon"] = json!(1), "unknown variant `moon`");
     wrong(|position| position["deck"] = json!([37]), "card 37: they are numbered 1 to 36");
     wrong(|position| position["deck"] = json!([0]), "card 0");
-    wrong(|position| position["deck"] = json!([5, 5]), "number 5 stands there twice");
+    wrong(|position| position["deck"] = json!([5, 5]), "card 5 stands there twice");
     wrong(|position| position["unseen_buildings"] = json!([29]), "building 29");
     wrong(|position| position["start_player"] = json!(6), "seat 6");
     wrong(|position| position["boards"] = json!(vec![position["boards"][0].clone(); 5]), "5 entries");

@@ -7,7 +7,7 @@ mod common;
 use common::*;
 use expect_test::expect;
 use stone_age::{
-    Breach, BuildingId, CardId, Choice, Decision, Drawn, Event, Good, Lot, Numbered, Pending, Pile, Place,
+    Breach, BuildingId, CardId, Choice, Decision, Drawn, Event, Good, Lot, Member, Pending, Pile, Place,
     Resource, Set, StoneAge,
 };
 use tabletop::{Eye, Rules, Seat};

@@ -6,7 +6,7 @@ mod common;
 
 use common::*;
 use stone_age::{
-    Breach, BuildingId, ByResource, CardId, Choice, Decision, Ending, Event, ExtraCard, Good, Lot, Numbered,
+    Breach, BuildingId, ByResource, CardId, Choice, Decision, Ending, Event, ExtraCard, Good, Lot, Member,
     Pair, Pending, Place, Price, Resource, Tool, ToolSet,
 };
 use tabletop::{Eye, Illegal, Rules, Seat};

@@ -8,6 +8,7 @@ mod outcome;
 mod refusal;
 mod rules;
 mod seat;
+mod sets;
 
 #[cfg(feature = "laws")]
 pub mod laws;
@@ -18,3 +19,4 @@ pub use outcome::Outcome;
 pub use refusal::{Cites, Illegal, Refusal};
 pub use rules::{Awaits, Plain, Rules, Setup};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat};
+pub use sets::{Member, Members, Set};

@@ -2,6 +2,7 @@
 //! screen readers. Sentences stand in Fluent files, one per language and game; the code here says which
 //! sentence and with which numbers. Made from views and told events only.
 
+mod eiszeit;
 mod stone_age;
 mod words;
 
@@ -33,6 +34,7 @@ pub trait Telling: Rules {
     fn breach(words: &Words, breach: Self::Breach) -> String;
 
     /// Every answer somebody could think of for a question, offered or not: what "why not?" is asked about.
+    /// Answers to other questions may be among them.
     fn conceivable(decision: Self::Decision) -> Vec<Self::Choice>;
 
     /// The table as plain text.
@@ -68,6 +70,28 @@ pub fn winners(words: &Words, outcome: &Outcome) -> String {
             words.say_with("winners-shared", &args! { rest: rest, last: last.as_str() })
         }
     }
+}
+
+/// A choice with what a bot expects of it.
+pub struct Figures<'a> {
+    /// The choice in words.
+    pub choice: &'a str,
+    /// The share of games it wins.
+    pub win_share: f32,
+    /// The points at the end.
+    pub points: f32,
+}
+
+/// What speaks for a choice, seen against the next best, in one sentence.
+pub fn explain(words: &Words, best: &Figures<'_>, next: Option<&Figures<'_>>) -> String {
+    let percent = |share: f32| (100.0 * share).round() as i32;
+    let mut args =
+        args! { choice: best.choice, share: percent(best.win_share), points: best.points.round() as i32 };
+    let Some(next) = next else { return words.say_with("explain-only", &args) };
+    let gain = percent(best.win_share) - percent(next.win_share);
+    args.set("gain", gain);
+    args.set("next", next.choice);
+    words.say_with(if 0 < gain { "explain-better" } else { "explain-close" }, &args)
 }
 
 /// Columns of text under each other, each as wide as its widest entry; the first to the left, the others

@@ -2,7 +2,7 @@
 
 use stone_age::{
     Board, BoardView, Breach, Breakdown, BuildingId, ByResource, CardId, CardPlace, Choice, Decision, Ending,
-    Event, ExtraCard, Good, Kind, Lower, Numbered, Pair, PileId, Place, Price, Resource, StoneAge, Symbol,
+    Event, ExtraCard, Good, Kind, Lower, Member, Pair, PileId, Place, Price, Resource, StoneAge, Symbol,
     Tool, ToolSet, Upper, View,
 };
 use tabletop::{Outcome, Seat};

@@ -10,14 +10,17 @@ pub struct Words {
 }
 
 const ENGLISH_TAG: &str = "en";
-const ENGLISH: [&str; 2] =
-    [include_str!("../fluent/en/general.ftl"), include_str!("../fluent/en/stone-age.ftl")];
+const ENGLISH: [&str; 3] = [
+    include_str!("../fluent/en/general.ftl"),
+    include_str!("../fluent/en/stone-age.ftl"),
+    include_str!("../fluent/en/eiszeit.ftl"),
+];
 
 impl Words {
     /// English.
     pub fn english() -> Words {
-        let mut bundle =
-            FluentBundle::new_concurrent(vec![ENGLISH_TAG.parse::<LanguageIdentifier>().unwrap_or_default()]);
+        let language = ENGLISH_TAG.parse::<LanguageIdentifier>().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // No invisible marks around names and numbers: terminals show them.
         bundle.set_use_isolating(false);
         for text in ENGLISH {

@@ -5,10 +5,11 @@
 
 use std::collections::BTreeSet;
 
+use eiszeit::Eiszeit;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::StoneAge;
-use tabletop::{Awaits, Eye, Illegal, Rules, below};
+use tabletop::{Awaits, Eye, Illegal, Rules, Setup, below};
 use texts::{Telling, Words};
 
 /// Plays a random game and tells all of it.
@@ -73,6 +74,16 @@ fn stone_age_is_told_without_a_gap() {
 }
 
 #[test]
+fn eiszeit_is_told_without_a_gap() {
+    let words = Words::english();
+    for players in Eiszeit::PLAYERS {
+        let options = eiszeit::Options { dark_fire_may_look: players == 4, ..Default::default() };
+        let rules = Eiszeit::new(&Setup { players, options }).unwrap();
+        (0..12).for_each(|seed| tell(&words, &rules, seed));
+    }
+}
+
+#[test]
 fn every_refusal_is_a_sentence() {
     let words = Words::english();
     let seat = tabletop::Seat::FIRST;
@@ -92,7 +103,11 @@ fn every_refusal_is_a_sentence() {
 
 /// The names of the messages in the Fluent files.
 fn messages() -> BTreeSet<String> {
-    let files = [include_str!("../fluent/en/general.ftl"), include_str!("../fluent/en/stone-age.ftl")];
+    let files = [
+        include_str!("../fluent/en/general.ftl"),
+        include_str!("../fluent/en/stone-age.ftl"),
+        include_str!("../fluent/en/eiszeit.ftl"),
+    ];
     let name = |line: &str| line.split_once(" =").map(|(name, _)| name.to_owned());
     let is_message = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
     files.iter().flat_map(|file| file.lines()).filter(is_message).filter_map(name).collect()
@@ -100,7 +115,12 @@ fn messages() -> BTreeSet<String> {
 
 #[test]
 fn no_message_is_left_unsaid() {
-    let sources = [include_str!("../src/lib.rs"), include_str!("../src/stone_age.rs")].concat();
+    let sources = [
+        include_str!("../src/lib.rs"),
+        include_str!("../src/stone_age.rs"),
+        include_str!("../src/eiszeit.rs"),
+    ]
+    .concat();
     // Some names are put together from a stem and a piece or a place.
     let made = [
         "seat-",
@@ -113,9 +133,10 @@ fn no_message_is_left_unsaid() {
         "sa-brick",
         "sa-stone",
         "sa-gold",
+        "ez-head-",
     ];
     let messages = messages();
-    assert!(150 < messages.len());
+    assert!(300 < messages.len());
     for message in messages {
         let is_said =
             sources.contains(&format!("\"{message}\"")) || made.iter().any(|stem| message.starts_with(stem));

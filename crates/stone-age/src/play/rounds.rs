@@ -1,13 +1,12 @@
 //! Between rounds, and the end of the game (SA-9).
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Member, Seat};
 
 use crate::cards::CardId;
 use crate::chance::Lot;
 use crate::components::CardPlace;
 use crate::event::{Ending, Event};
 use crate::play::placing;
-use crate::sets::Numbered;
 use crate::setup;
 use crate::table::Table;
 

@@ -6,7 +6,7 @@
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
 
 use stone_age::{
-    Board, Breach, BuildingId, ByResource, CardId, CardPlace, Choice, Decision, Drawn, Event, Lot, Numbered,
+    Board, Breach, BuildingId, ByResource, CardId, CardPlace, Choice, Decision, Drawn, Event, Lot, Member,
     Pending, Pile, PileId, Place, Position, Resource, Set, State, StoneAge, Tool, ToolSet, Upper,
 };
 use tabletop::{Awaits, Dice, Illegal, Outcome, Refusal, Rules, Seat};
@@ -462,6 +462,6 @@ pub fn at_pile(number: u8) -> Place {
 }
 
 /// All 36 cards, all 28 tiles.
-pub fn all<T: Numbered>() -> Vec<T> {
+pub fn all<T: Member>() -> Vec<T> {
     T::all().collect()
 }

@@ -17,3 +17,7 @@ refused-no-such-result = The dice or cards cannot come out like that.
 winners-none = Everybody has lost.
 winners-one = { $seat } wins.
 winners-shared = { $rest } and { $last } share the victory.
+
+explain-only = There is no other choice: { $choice }.
+explain-better = { $choice }: this wins about { $share } % of the games, { $gain } % more than "{ $next }", and promises about { $points } points.
+explain-close = { $choice }: this wins about { $share } % of the games and promises about { $points } points, hardly more than "{ $next }".

@@ -1,12 +1,14 @@
-//! Cards, tiles and places that bear a number, and sets of them.
+//! Small sets of things that stand in a fixed order, kept as bits.
 
 use std::fmt;
 use std::marker::PhantomData;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// One of `COUNT` things, numbered from 1.
-pub trait Numbered: Copy + Eq {
+use crate::{MAX_SEATS, Seat};
+
+/// One of `COUNT` things that stand in a fixed order; at most 64.
+pub trait Member: Copy + Eq {
     /// How many there are.
     const COUNT: u8;
 
@@ -22,68 +24,48 @@ pub trait Numbered: Copy + Eq {
     }
 }
 
-/// Defines a thing known by its number, which is what JSON writes.
-macro_rules! numbered {
-    ($(#[$doc:meta])* $name:ident, $count:literal, $what:literal) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        #[serde(try_from = "u8", into = "u8")]
-        pub struct $name(u8);
+impl Member for Seat {
+    const COUNT: u8 = MAX_SEATS as u8;
 
-        impl $name {
-            /// The one of that number, counted from 1.
-            pub const fn new(number: u8) -> Option<Self> {
-                if 1 <= number && number <= $count { Some(Self(number - 1)) } else { None }
-            }
+    fn at(index: u8) -> Seat {
+        Seat::new(index).unwrap_or(Seat::FIRST)
+    }
 
-            /// Its number, counted from 1.
-            pub const fn number(self) -> u8 {
-                self.0 + 1
-            }
-        }
-
-        impl $crate::sets::Numbered for $name {
-            const COUNT: u8 = $count;
-
-            fn at(index: u8) -> Self {
-                debug_assert!(index < $count);
-                Self(index)
-            }
-
-            fn index(self) -> usize {
-                usize::from(self.0)
-            }
-        }
-
-        impl TryFrom<u8> for $name {
-            type Error = String;
-
-            fn try_from(number: u8) -> Result<Self, String> {
-                Self::new(number).ok_or_else(|| format!(concat!($what, " {}: they are numbered 1 to ", $count), number))
-            }
-        }
-
-        impl From<$name> for u8 {
-            fn from(it: $name) -> u8 {
-                it.number()
-            }
-        }
-    };
+    fn index(self) -> usize {
+        Seat::index(self)
+    }
 }
-pub(crate) use numbered;
 
-/// A set of numbered things. Written as a list of numbers.
+/// A set of things. Written as a list.
 pub struct Set<T> {
     bits: u64,
     of: PhantomData<T>,
 }
 
-impl<T: Numbered> Set<T> {
+impl<T: Member> Set<T> {
     /// No things.
     pub const EMPTY: Set<T> = Set { bits: 0, of: PhantomData };
 
     /// All things.
-    pub const FULL: Set<T> = Set { bits: (1 << T::COUNT) - 1, of: PhantomData };
+    pub const FULL: Set<T> = Set { bits: u64::MAX >> (64 - T::COUNT), of: PhantomData };
+
+    /// It alone.
+    pub fn of(it: T) -> Set<T> {
+        Set { bits: 1 << it.index(), of: PhantomData }
+    }
+
+    /// Those for which `keeps` holds.
+    #[inline]
+    pub fn such_that(keeps: impl Fn(T) -> bool) -> Set<T> {
+        let bits = (0..T::COUNT).fold(0, |bits, index| bits | u64::from(keeps(T::at(index))) << index);
+        Set { bits, of: PhantomData }
+    }
+
+    /// Those of these for which `keeps` holds.
+    #[must_use]
+    pub fn filter(self, keeps: impl Fn(T) -> bool) -> Set<T> {
+        self.into_iter().filter(|&it| keeps(it)).collect()
+    }
 
     /// How many there are.
     pub fn len(self) -> u32 {
@@ -111,19 +93,43 @@ impl<T: Numbered> Set<T> {
     }
 
     /// These and it.
-    pub fn with(mut self, it: T) -> Set<T> {
-        self.insert(it);
-        self
+    #[must_use]
+    pub fn with(self, it: T) -> Set<T> {
+        self.or(Set::of(it))
+    }
+
+    /// These but not it.
+    #[must_use]
+    pub fn without(self, it: T) -> Set<T> {
+        self.minus(Set::of(it))
     }
 
     /// Those in both.
+    #[must_use]
     pub fn and(self, other: Set<T>) -> Set<T> {
         Set { bits: self.bits & other.bits, of: PhantomData }
     }
 
     /// Those in either.
+    #[must_use]
     pub fn or(self, other: Set<T>) -> Set<T> {
         Set { bits: self.bits | other.bits, of: PhantomData }
+    }
+
+    /// Those that are not in the other.
+    #[must_use]
+    pub fn minus(self, other: Set<T>) -> Set<T> {
+        Set { bits: self.bits & !other.bits, of: PhantomData }
+    }
+
+    /// Whether every one of these is in the other.
+    pub fn is_within(self, other: Set<T>) -> bool {
+        self.minus(other).is_empty()
+    }
+
+    /// The first of them, in order.
+    pub fn first(self) -> Option<T> {
+        self.into_iter().next()
     }
 
     /// The `n`-th of them, counted from 0 in order, if there are that many.
@@ -132,7 +138,7 @@ impl<T: Numbered> Set<T> {
     }
 }
 
-impl<T: Numbered> IntoIterator for Set<T> {
+impl<T: Member> IntoIterator for Set<T> {
     type Item = T;
     type IntoIter = Members<T>;
 
@@ -144,11 +150,11 @@ impl<T: Numbered> IntoIterator for Set<T> {
 /// The members of a set, in order.
 pub struct Members<T>(Set<T>);
 
-impl<T: Numbered> Iterator for Members<T> {
+impl<T: Member> Iterator for Members<T> {
     type Item = T;
 
     fn next(&mut self) -> Option<T> {
-        if self.0.is_empty() {
+        if self.0.bits == 0 {
             return None;
         }
         let first = self.0.bits.trailing_zeros() as u8;
@@ -173,36 +179,36 @@ impl<T> PartialEq for Set<T> {
 
 impl<T> Eq for Set<T> {}
 
-impl<T: Numbered> Default for Set<T> {
+impl<T: Member> Default for Set<T> {
     fn default() -> Self {
         Set::EMPTY
     }
 }
 
-impl<T: Numbered + fmt::Debug> fmt::Debug for Set<T> {
+impl<T: Member + fmt::Debug> fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
     }
 }
 
-impl<T: Numbered> FromIterator<T> for Set<T> {
+impl<T: Member> FromIterator<T> for Set<T> {
     fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Self {
         members.into_iter().fold(Set::EMPTY, Set::with)
     }
 }
 
-impl<T: Numbered + Serialize> Serialize for Set<T> {
+impl<T: Member + Serialize> Serialize for Set<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(*self)
     }
 }
 
-impl<'de, T: Numbered + Deserialize<'de> + Into<u8>> Deserialize<'de> for Set<T> {
+impl<'de, T: Member + Deserialize<'de> + fmt::Debug> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut set = Set::EMPTY;
         for it in Vec::<T>::deserialize(deserializer)? {
             if set.contains(it) {
-                return Err(serde::de::Error::custom(format!("number {} stands there twice", it.into())));
+                return Err(serde::de::Error::custom(format!("{it:?} stands there twice")));
             }
             set.insert(it);
         }

@@ -1,0 +1,180 @@
+//! The levels of play.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use rand_core::Rng;
+use tabletop::{Awaits, Refusal, Silent, below};
+
+use crate::judge::{Judge, Verdict};
+use crate::search;
+use crate::sight::Sight;
+
+/// How strong a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Any legal choice, each equally likely.
+    Random,
+    /// The choice that looks best at a glance.
+    Gatherer,
+    /// Searches, for about a third of a second.
+    Hunter,
+    /// Searches longer, on all cores it is given.
+    Shaman,
+}
+
+/// How much a bot may think about one choice. Whichever runs out first ends the thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// For how long.
+    pub time: Option<Duration>,
+    /// How many lines of play are tried on each thread. With this alone a thought is the same for the same
+    /// generator.
+    pub iterations: Option<u32>,
+    /// On how many threads.
+    pub threads: usize,
+}
+
+/// What a bot thinks of a choice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opinion<C> {
+    /// The choice.
+    pub choice: C,
+    /// How often the search tried it.
+    pub visits: u32,
+    /// The share of games it expects to win by it.
+    pub win_share: f32,
+    /// The points it expects at the end.
+    pub points: f32,
+}
+
+/// What came of thinking.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<C> {
+    /// All choices, the best first.
+    pub opinions: Vec<Opinion<C>>,
+}
+
+impl<C: Copy> Thought<C> {
+    /// The best choice.
+    pub fn best(&self) -> Option<C> {
+        self.opinions.first().map(|opinion| opinion.choice)
+    }
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 4] = [Level::Random, Level::Gatherer, Level::Hunter, Level::Shaman];
+
+    /// The level's name in commands and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Gatherer => "gatherer",
+            Level::Hunter => "hunter",
+            Level::Shaman => "shaman",
+        }
+    }
+
+    /// How much it thinks unless it is told otherwise.
+    pub const fn budget(self) -> Budget {
+        let (ms, threads) = match self {
+            Level::Random | Level::Gatherer => (0, 1),
+            Level::Hunter => (300, 1),
+            Level::Shaman => (1500, 2),
+        };
+        Budget { time: Some(Duration::from_millis(ms)), iterations: None, threads }
+    }
+
+    /// What a bot of this level chooses; none if there is nothing to choose.
+    pub fn choose<R: Judge>(
+        self,
+        sight: &Sight<'_, R>,
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Option<R::Choice> {
+        match self {
+            Level::Random => {
+                let choices = sight.choices();
+                let count = choices.len() as u32;
+                (0 < count).then(|| choices[below(rng, count) as usize])
+            }
+            Level::Gatherer | Level::Hunter | Level::Shaman => self.think(sight, budget, rng).best(),
+        }
+    }
+
+    /// What a bot of this level thinks of its choices.
+    pub fn think<R: Judge>(
+        self,
+        sight: &Sight<'_, R>,
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Thought<R::Choice> {
+        match self {
+            Level::Random => guess(sight, rng),
+            Level::Gatherer => glance(sight, rng),
+            Level::Hunter | Level::Shaman => search::think(sight, budget, rng),
+        }
+    }
+}
+
+/// Any choice, each equally likely.
+fn guess<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
+    let mut choices = sight.choices();
+    if let Some(last) = choices.len().checked_sub(1) {
+        choices.swap(0, below(rng, last as u32 + 1) as usize);
+    }
+    let win_share = 1.0 / f32::from(sight.rules().players());
+    let opinion = |choice| Opinion { choice, visits: 0, win_share, points: 0.0 };
+    Thought { opinions: choices.into_iter().map(opinion).collect() }
+}
+
+/// Tables imagined for a glance: what dice and hidden cards do is averaged over them.
+const GLANCES: u32 = 6;
+
+/// The choice after which the table looks best, dice and hidden cards averaged.
+fn glance<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
+    let (rules, seat) = (sight.rules(), sight.seat());
+    let opinion = |choice| Opinion { choice, visits: GLANCES, win_share: 0.0, points: 0.0 };
+    let mut opinions: Vec<_> = sight.choices().into_iter().map(opinion).collect();
+    for _ in 0..GLANCES {
+        let imagined = sight.imagine(rng);
+        for opinion in &mut opinions {
+            let mut state = imagined.clone();
+            let chosen = rules.choose(&mut state, seat, opinion.choice, &mut Silent);
+            debug_assert!(chosen.is_ok(), "what is offered is accepted");
+            draw_lots(rules, &mut state, rng);
+            let verdict = Verdict::at_a_glance(rules, &state);
+            opinion.win_share += verdict.chances[seat.index()] / GLANCES as f32;
+            opinion.points += verdict.points[seat.index()] / GLANCES as f32;
+        }
+    }
+    opinions.sort_by(|a, b| b.win_share.total_cmp(&a.win_share));
+    Thought { opinions }
+}
+
+/// Draws lots until a choice is awaited or the game is over.
+fn draw_lots<R: Judge>(rules: &R, state: &mut R::State, rng: &mut impl Rng) {
+    while let Awaits::Lot(_) = rules.awaits(state) {
+        let Some(drawn) = rules.draw(state, rng) else { return };
+        let settled = rules.settle(state, drawn, &mut Silent);
+        debug_assert!(settled.is_ok(), "what was drawn settles the lot");
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = Refusal;
+
+    fn from_str(name: &str) -> Result<Level, Refusal> {
+        let named = Level::ALL.into_iter().find(|level| level.name() == name);
+        let names: Vec<&str> = Level::ALL.map(Level::name).to_vec();
+        named.ok_or_else(|| Refusal::because(format!("bot level {name:?}: there is {}", names.join(", "))))
+    }
+}

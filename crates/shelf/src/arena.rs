@@ -1,0 +1,197 @@
+//! Bots against each other in all seats: who is stronger, and how sure we are.
+
+use bots::{Budget, Judge, Level};
+use rayon::prelude::*;
+use serde::Serialize;
+use serde_json::Value;
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use tabletop::{Outcome, Refusal};
+
+use crate::simulate::play_out;
+
+/// Who plays against whom.
+#[derive(Clone, Debug)]
+pub struct Arena {
+    /// The number of players.
+    pub players: u8,
+    /// The options of the game.
+    pub options: Value,
+    /// Who plays; the last is repeated until the table is full.
+    pub bots: Vec<Level>,
+    /// What the bots may think, if not what is usual for their level.
+    pub budget: Option<Budget>,
+    /// The number of games, rounded up so that everybody sits everywhere equally often.
+    pub games: u64,
+    /// What all chance comes from.
+    pub seed: u64,
+    /// How many games are played at once.
+    pub threads: usize,
+}
+
+/// How it went.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ranking {
+    /// The game's name.
+    pub game: &'static str,
+    /// The number of players.
+    pub players: u8,
+    /// The number of games.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Each bot's results, the strongest first.
+    pub standings: Vec<Standing>,
+}
+
+/// How it went for the seats of one level. Margins are half the width of a 95 % interval.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// The level.
+    pub bot: &'static str,
+    /// How many seats it had in each game.
+    pub seats: u32,
+    /// The share of games won by one of its seats; a shared victory counts its share.
+    pub win_share: f64,
+    /// The margin of the win share.
+    pub win_margin: f64,
+    /// The win share if all were equally strong.
+    pub fair_share: f64,
+    /// The mean rank of its seats.
+    pub mean_rank: f64,
+    /// The margin of the mean rank.
+    pub rank_margin: f64,
+    /// The mean score of its seats.
+    pub mean_score: f64,
+    /// The rating (Weng-Lin), beginning at 25.
+    pub rating: f64,
+    /// The margin of the rating.
+    pub rating_margin: f64,
+}
+
+/// One game: who sat where, and how it ended.
+struct Game {
+    levels: Vec<Level>,
+    outcome: Outcome,
+}
+
+/// Plays the games, calling `done` after each. Every set of lots is played once from each seat.
+pub(crate) fn run<R: Judge>(rules: &R, arena: &Arena, done: &(dyn Fn() + Sync)) -> Result<Ranking, Refusal> {
+    let players = usize::from(rules.players());
+    let Some(&last) = arena.bots.last().filter(|_| 0 < arena.games && 0 < arena.threads) else {
+        return Err(Refusal::because("nothing to play: bots, games and threads are at least 1"));
+    };
+    if players < arena.bots.len() {
+        let found = arena.bots.len();
+        return Err(Refusal::because(format!("{found} bots for {players} seats: name as many or fewer")));
+    }
+    let seated: Vec<Level> =
+        arena.bots.iter().copied().chain(std::iter::repeat(last)).take(players).collect();
+    let rounds = arena.games.div_ceil(players as u64);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(arena.threads).build();
+    let pool = pool.map_err(|error| Refusal::because(format!("{} threads: {error}", arena.threads)))?;
+    let one = |index: u64| {
+        let mut levels = seated.clone();
+        levels.rotate_right((index % players as u64) as usize);
+        let (outcome, _) = play_out(rules, &levels, arena.budget, arena.seed, index / players as u64);
+        done();
+        Game { levels, outcome }
+    };
+    let games: Vec<Game> = pool.install(|| (0..rounds * players as u64).into_par_iter().map(one).collect());
+    let mut standings: Vec<Standing> = Vec::new();
+    let ratings = rate(&games);
+    for (level, rating) in ratings {
+        standings.push(standing(level, rating, &games, players));
+    }
+    standings.sort_by(|a, b| b.rating.total_cmp(&a.rating));
+    Ok(Ranking {
+        game: R::NAME,
+        players: rules.players(),
+        games: games.len() as u64,
+        seed: arena.seed,
+        standings,
+    })
+}
+
+fn standing(level: Level, rating: WengLinRating, games: &[Game], players: usize) -> Standing {
+    let seats = games.first().map_or(0, |game| game.levels.iter().filter(|&&other| other == level).count());
+    // The games of one set of lots belong together: only whole sets are independent of each other.
+    let sets: Vec<&[Game]> = games.chunks(players).collect();
+    let mean_of = |of: &dyn Fn(&Game) -> f64| {
+        let means: Vec<f64> =
+            sets.iter().map(|set| set.iter().map(of).sum::<f64>() / set.len() as f64).collect();
+        mean_and_margin(&means)
+    };
+    let own = |game: &Game| -> Vec<usize> {
+        game.levels.iter().enumerate().filter(|&(_, &other)| other == level).map(|(seat, _)| seat).collect()
+    };
+    let wins = |game: &Game| {
+        let won = game.outcome.winners.iter().filter(|winner| game.levels[winner.index()] == level).count();
+        won as f64 / game.outcome.winners.len().max(1) as f64
+    };
+    let rank = |game: &Game| {
+        own(game).iter().map(|&seat| f64::from(game.outcome.ranks[seat])).sum::<f64>() / seats as f64
+    };
+    let score = |game: &Game| {
+        own(game).iter().map(|&seat| f64::from(game.outcome.scores[seat])).sum::<f64>() / seats as f64
+    };
+    let (win_share, win_margin) = mean_of(&wins);
+    let (mean_rank, rank_margin) = mean_of(&rank);
+    let (mean_score, _) = mean_of(&score);
+    Standing {
+        bot: level.name(),
+        seats: seats as u32,
+        win_share,
+        win_margin,
+        fair_share: seats as f64 / players as f64,
+        mean_rank,
+        rank_margin,
+        mean_score,
+        rating: rating.rating,
+        rating_margin: 1.96 * rating.uncertainty,
+    }
+}
+
+fn mean_and_margin(values: &[f64]) -> (f64, f64) {
+    let n = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / n;
+    if values.len() < 2 {
+        return (mean, 0.0);
+    }
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (n - 1.0);
+    (mean, 1.96 * (variance / n).sqrt())
+}
+
+/// The rating of each level, game by game. Seats of one level share a rating: the mean of what each would get.
+fn rate(games: &[Game]) -> Vec<(Level, WengLinRating)> {
+    let seated = games.first().map_or(&[][..], |game| &game.levels);
+    let met = Level::ALL.into_iter().filter(|level| seated.contains(level));
+    let mut ratings: Vec<(Level, WengLinRating)> = met.map(|level| (level, WengLinRating::new())).collect();
+    for game in games {
+        let before: Vec<[WengLinRating; 1]> = game
+            .levels
+            .iter()
+            .map(|level| {
+                [ratings.iter().find(|(other, _)| other == level).map_or(WengLinRating::new(), |&(_, it)| it)]
+            })
+            .collect();
+        let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
+            .iter()
+            .zip(&game.outcome.ranks)
+            .map(|(team, &rank)| (&team[..], MultiTeamOutcome::new(rank.into())))
+            .collect();
+        let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
+        for (level, rating) in &mut ratings {
+            let own: Vec<WengLinRating> = game
+                .levels
+                .iter()
+                .zip(&after)
+                .filter(|(other, _)| *other == level)
+                .map(|(_, team)| team[0])
+                .collect();
+            let mean = |of: fn(&WengLinRating) -> f64| own.iter().map(of).sum::<f64>() / own.len() as f64;
+            *rating = WengLinRating { rating: mean(|it| it.rating), uncertainty: mean(|it| it.uncertainty) };
+        }
+    }
+    ratings
+}
