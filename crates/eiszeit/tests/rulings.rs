@@ -127,8 +127,30 @@ fn e10_the_last_dark_card_of_the_last_round_counts_through_a_cult_card_too() {
     assert_eq!(game.stones(RED), 4);
     assert!(game.log.contains(&Event::LastStonesPassed { stones: 2 }));
     assert!(matches!(game.lot(), Lot::Fire { .. }));
-    // E12: they lie in the light supply and are nobody's.
-    assert_eq!((game.state.stones.dark, game.state.stones.light), (0, 20));
+}
+
+#[test]
+fn e12_the_last_dark_stones_of_the_last_round_are_nobodys() {
+    let mut game = Scene::new(3).round(4).dark_stones(2).hand(RED, &[Card::AllPlaceOne]).begin();
+    let before = [RED, BLUE, GREEN].map(|seat| game.stones(seat));
+    let light = game.state.stones.light;
+    game.play(Card::AllPlaceOne);
+    assert_eq!([RED, BLUE, GREEN].map(|seat| game.stones(seat)), before);
+    assert_eq!((game.state.stones.dark, game.state.stones.light), (0, light + 2));
+}
+
+#[test]
+fn e4_exactly_one_card_of_either_colour_is_played_in_a_turn() {
+    let hand = [Card::Swap, Card::Fire, Card::OneLeaves];
+    let game = Scene::new(3).stones(RED, 1).hand(RED, &hand).begin();
+    assert!(hand.iter().all(|&card| game.offers(Choice::Play(card))), "light if payable in full, or dark");
+    let mut game = Scene::new(3).stones(RED, 1).hand(RED, &hand).begin();
+    game.play(Card::OneLeaves);
+    let opponent = Choice::Opponent(BLUE);
+    game.choose(&[opponent]);
+    let played = game.log.iter().filter(|event| matches!(event, Event::Played { .. })).count();
+    assert_eq!(played, 1);
+    assert!(!hand.iter().any(|&card| game.offers(Choice::Play(card))), "no second card follows");
 }
 
 #[test]

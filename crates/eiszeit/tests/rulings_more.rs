@@ -555,3 +555,25 @@ fn e82_turned_up_fires_are_public_and_forgotten_after_mixing() {
     assert!(game.log.contains(&Event::FireTurned { disc: r(6), heat: heat(2) }));
     assert!(!matches!(game.rules.awaits(&game.state), Awaits::Over(_)));
 }
+
+#[test]
+fn e52_points_hunters_and_stones_alike_share_the_victory() {
+    let mut scene = Scene::new(3).round(4);
+    for seat in [RED, BLUE, GREEN] {
+        scene = scene.points(seat, 20).hunters(seat, 9 + seat.number(), 2).stones(seat, 4);
+    }
+    let game = scene.after_scoring(Pending::Over).begin_as_it_is();
+    let Awaits::Over(outcome) = game.rules.awaits(&game.state) else { panic!("the game is over") };
+    assert_eq!((&outcome.winners[..], &outcome.ranks[..]), (&[RED, BLUE, GREEN][..], &[1, 1, 1][..]));
+}
+
+#[test]
+fn e53_hunters_stones_and_clubs_of_everybody_are_open() {
+    let game = Scene::new(3).hunters(BLUE, 9, 3).armed(BLUE, 10, 1).stones(BLUE, 7).clubs(BLUE, 2).begin();
+    for eye in Eye::all(3) {
+        let view = game.rules.view(&game.state, eye);
+        let blue = &view.players[1];
+        assert_eq!((blue.stones, blue.clubs, blue.on_board, blue.supply), (7, 2, 4, 8), "{eye:?}");
+        assert_eq!((view.regions[8].hunters[1], view.regions[9].armed[1]), (3, 1));
+    }
+}
