@@ -1,0 +1,165 @@
+//! Bots see what their seat sees: tables that look alike to it get the same thought. And they always answer.
+
+#![allow(clippy::unwrap_used)]
+
+use std::time::Duration;
+
+use bots::{Budget, Judge, Level, Sight};
+use eiszeit::Eiszeit;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use stone_age::StoneAge;
+use tabletop::{Awaits, Eye, Rules, Setup, Silent, below};
+
+const LITTLE: Budget = Budget { time: None, iterations: Some(40), threads: 1 };
+
+/// Plays a random game and shows the tables at which somebody is asked.
+fn tables<R: Rules>(rules: &R, seed: u64, mut show: impl FnMut(&R::State, &mut Xoshiro256PlusPlus)) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut state = rules.start();
+    let mut choices = Vec::new();
+    loop {
+        match rules.awaits(&state) {
+            Awaits::Over(_) => return,
+            Awaits::Lot(_) => {
+                let drawn = rules.draw(&state, &mut rng).unwrap();
+                rules.settle(&mut state, drawn, &mut Silent).unwrap();
+            }
+            Awaits::Seat(seat, _) => {
+                show(&state, &mut rng);
+                choices.clear();
+                rules.choices(&state, &mut choices);
+                let choice = choices[below(&mut rng, choices.len() as u32) as usize];
+                rules.choose(&mut state, seat, choice, &mut Silent).unwrap();
+            }
+        }
+    }
+}
+
+fn for_each_game(test: impl Fn(&StoneAge), other: impl Fn(&Eiszeit)) {
+    StoneAge::PLAYERS.for_each(|players| test(&StoneAge::for_players(players).unwrap()));
+    for players in Eiszeit::PLAYERS {
+        let options = eiszeit::Options { dark_fire_may_look: players == 4, ..Default::default() };
+        other(&Eiszeit::new(&Setup { players, options }).unwrap());
+    }
+}
+
+fn alike_tables_alike_thoughts<R: Judge>(rules: &R) {
+    let mut differing = 0;
+    for seed in 0..4 {
+        tables(rules, seed, |state, rng| {
+            if below(rng, 12) != 0 {
+                return;
+            }
+            let sight = Sight::of_asked(rules, state).unwrap();
+            let other = rules.reimagine(state, Eye::Seat(sight.seat()), rng);
+            differing += u32::from(other != *state);
+            let other = Sight::of_asked(rules, &other).unwrap();
+            for level in Level::ALL {
+                let think = |sight| level.think(sight, LITTLE, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+                assert_eq!(think(&sight), think(&other), "{level} knows more than its seat");
+            }
+        });
+    }
+    // Stone Age hides one card only, and only from the time somebody takes it.
+    assert!(0 < differing, "no table had anything hidden");
+}
+
+#[test]
+fn a_bot_thinks_the_same_at_tables_that_look_alike() {
+    for_each_game(alike_tables_alike_thoughts, alike_tables_alike_thoughts);
+}
+
+fn every_level_answers<R: Judge>(rules: &R) {
+    tables(rules, 9, |state, rng| {
+        if below(rng, 10) != 0 {
+            return;
+        }
+        let sight = Sight::of_asked(rules, state).unwrap();
+        let offered = sight.choices();
+        for level in Level::ALL {
+            let thought = level.think(&sight, LITTLE, rng);
+            assert_eq!(thought.opinions.len(), offered.len(), "{level} has an opinion on every choice");
+            assert!(offered.contains(&thought.best().unwrap()));
+            for opinion in &thought.opinions {
+                assert!(
+                    (0.0..=1.0).contains(&opinion.win_share) && opinion.points.is_finite(),
+                    "{opinion:?}"
+                );
+            }
+            assert!(offered.contains(&level.choose(&sight, LITTLE, rng).unwrap()));
+        }
+    });
+}
+
+#[test]
+fn every_level_has_an_opinion_on_every_choice() {
+    for_each_game(every_level_answers, every_level_answers);
+}
+
+fn judged_chances_are_finite<R: Judge>(rules: &R) {
+    for seed in 0..60 {
+        tables(rules, seed, |state, _| {
+            let worth = rules.judge(state);
+            assert!(
+                worth.iter().all(|points| points.is_finite() && points.abs() < 5_000.0),
+                "{worth:?}: {state:?}"
+            );
+            assert!(rules.lead(state) > 0.0);
+        });
+    }
+}
+
+#[test]
+fn every_table_of_random_games_can_be_judged() {
+    for_each_game(judged_chances_are_finite, judged_chances_are_finite);
+}
+
+#[test]
+fn a_thought_ends_with_its_budget() {
+    let rules = StoneAge::for_players(2).unwrap();
+    let mut shown = false;
+    tables(&rules, 1, |state, rng| {
+        if std::mem::replace(&mut shown, true) {
+            return;
+        }
+        let sight = Sight::of_asked(&rules, state).unwrap();
+        // Of both limits the nearer one ends it: this would take hours by the clock alone.
+        let budget = Budget { time: Some(Duration::from_secs(10_000)), iterations: Some(64), threads: 2 };
+        let thought = Level::Shaman.think(&sight, budget, rng);
+        assert_eq!(thought.opinions.iter().map(|opinion| opinion.visits).sum::<u32>(), 128);
+        // And this without end by the iterations alone.
+        let budget = Budget { time: Some(Duration::from_millis(1)), iterations: None, threads: 1 };
+        assert!(0 < Level::Hunter.think(&sight, budget, rng).opinions[0].visits);
+    });
+}
+
+#[test]
+fn a_stronger_level_wins() {
+    // A few whole games with few lines of play: enough to notice a search that plays backwards.
+    let rules = StoneAge::for_players(2).unwrap();
+    let mut won = 0;
+    for seed in 0..4 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let levels =
+            if seed % 2 == 0 { [Level::Hunter, Level::Gatherer] } else { [Level::Gatherer, Level::Hunter] };
+        let mut state = rules.start();
+        let outcome = loop {
+            match rules.awaits(&state) {
+                Awaits::Over(outcome) => break outcome,
+                Awaits::Lot(_) => {
+                    let drawn = rules.draw(&state, &mut rng).unwrap();
+                    rules.settle(&mut state, drawn, &mut Silent).unwrap();
+                }
+                Awaits::Seat(seat, _) => {
+                    let sight = Sight::of_asked(&rules, &state).unwrap();
+                    let budget = Budget { iterations: Some(150), ..LITTLE };
+                    let choice = levels[seat.index()].choose(&sight, budget, &mut rng).unwrap();
+                    rules.choose(&mut state, seat, choice, &mut Silent).unwrap();
+                }
+            }
+        };
+        won += u32::from(outcome.winners.iter().any(|winner| levels[winner.index()] == Level::Hunter));
+    }
+    assert!(3 <= won, "the hunter won {won} of 4 games against the gatherer");
+}
