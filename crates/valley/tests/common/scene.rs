@@ -1,0 +1,424 @@
+//! Scripted positions with scripted dice: lay a scene, then play it.
+
+#![allow(dead_code, unreachable_pub, unused_imports, clippy::wildcard_enum_match_arm)]
+
+use std::ops::Deref;
+
+use arrayvec::ArrayVec;
+use tabletop::{Awaits, Rules, Seat};
+use valley::chance::Errand;
+use valley::components::{Field, Figure, Folk, Group, Kind, Season, Token, Tokens};
+use valley::decision::Turn;
+use valley::events::EventCard;
+use valley::frame::{Frame, Phase};
+use valley::state::{Calendar, Fate, Settlement, Tamed, Weather};
+use valley::trumps::{Cards, Trump};
+use valley::{Choice, Decision, Drawn, Event, Hex, Lot, Moment, Options, Position, State, Target, Valley};
+
+/// What scripted tests are written with.
+pub mod prelude {
+    pub use tabletop::{Awaits, Eye, Rules};
+    pub use valley::components::{Field, Figure, Food, Group, Kind, Season, Tokens};
+    pub use valley::events::EventCard;
+    pub use valley::state::Fate;
+    pub use valley::trumps::{Cards, Trump};
+    pub use valley::{Choice, Decision, Drawn, Event, Lot, Moment, Options, Target};
+
+    pub use super::{NOTHING, Play, Scene, fire, h, pick, play, s, tame};
+}
+
+/// A card aimed at nothing.
+pub const NOTHING: Target = Target::Nothing;
+
+/// The fire rules and nothing else.
+pub fn fire() -> Options {
+    Options { fire_rules: true, ..Options::default() }
+}
+
+/// Picks a group without wolves.
+pub fn pick(hex: u8, warriors: u8, women: u8) -> Choice {
+    Choice::Pick { hex: h(hex), group: Group::of(warriors, women) }
+}
+
+/// Puts a tamed wolf on this hex.
+pub fn tame(scene: Scene, hex: u8, seat: u8) -> Scene {
+    scene.change(|position| {
+        let token = position.supply.of(Kind::Wolf).first().expect("a wolf is in the bag");
+        position.supply = position.supply & !Tokens::one(token);
+        position.tamed.push(Tamed { token, seat: s(seat), hex: h(hex), moved: false });
+    })
+}
+
+/// The hex of that number. On the board w1 e1:
+/// ```text
+///              0 P1e  1 F1f  2 M4D  3 F4g
+///           4 F2d  5 P1   6 F1   7 M4   8 F4h
+///        9 F2c 10 M1  11 M1  12 P4  13 P4  14 M5E
+///    15 M2C 16 P2  17 P2  LAKE  19 F5  20 F5  21 M5F
+///       22 M2B 23 F3  24 F3  25 M6  26 V6  27 P5i
+///          28 P3b 29 V3  30 P6  31 F6  32 P5j
+///             33 P3a 34 M3A 35 P6l 36 F6k
+/// ```
+/// Rivers: 1 (lake) 17/24 23/17 16/17 16/10; 2 33/34 33/29 28/29; 3 22/28 22/23 22/16 15/16;
+/// 4 (lake) 12/19 19/13 13/20 20/14; 5 35/36 31/36 31/32; 6 (lake) 25/19 19/26 26/20.
+/// Lava: 29 to 23 and 24, 26 to 32 and 31.
+pub fn h(number: u8) -> Hex {
+    Hex::new(number).expect("the board has this hex")
+}
+
+pub fn s(number: u8) -> Seat {
+    Seat::new(number).expect("the table has this seat")
+}
+
+pub fn play(card: Trump, target: Target) -> Choice {
+    Choice::Play { card, target }
+}
+
+pub fn token(kind: Kind, letter: char) -> Token {
+    let found =
+        Tokens::kind(kind).iter().find(|token| token.letter().is_some_and(|own| own.char() == letter));
+    found.expect("there is such an animal")
+}
+
+/// A position being laid.
+pub struct Scene {
+    pub rules: Valley,
+    pub position: Position,
+}
+
+impl Scene {
+    pub fn new(players: u8) -> Scene {
+        Scene::with(players, Options::default())
+    }
+
+    pub fn with(players: u8, options: Options) -> Scene {
+        let rules = super::valley(players, options);
+        let mut position: Position = (*rules.start()).clone();
+        position.calendar =
+            Calendar { round: 9, year: 2, season: Season::Summer, season_round: 2, long: false, first: s(0) };
+        Scene { rules, position }
+    }
+
+    pub fn season(mut self, season: Season, season_round: u8) -> Scene {
+        self.position.calendar.season = season;
+        self.position.calendar.season_round = season_round;
+        self
+    }
+
+    pub fn round(mut self, round: u8, year: u8) -> Scene {
+        (self.position.calendar.round, self.position.calendar.year) = (round, year);
+        self
+    }
+
+    pub fn weather(mut self, change: impl FnOnce(&mut Weather)) -> Scene {
+        change(&mut self.position.weather);
+        self
+    }
+
+    pub fn folk(mut self, hex: u8, seat: u8, warriors: u8, women: u8) -> Scene {
+        self.position.plots[h(hex)].tribes[usize::from(seat)] = Folk { warriors, women };
+        self
+    }
+
+    /// A settlement with members.
+    pub fn home(mut self, hex: u8, seat: u8, warriors: u8, women: u8) -> Scene {
+        self.position.plots[h(hex)].settlement = Some(Settlement { owner: s(seat), odd_until: 0 });
+        self.folk(hex, seat, warriors, women)
+    }
+
+    pub fn beasts(mut self, hex: u8, kind: Kind, n: u8) -> Scene {
+        let tokens = self.position.supply.of(kind).take(n);
+        self.position.supply = self.position.supply & !tokens;
+        let animals = &mut self.position.plots[h(hex)].animals;
+        *animals = *animals | tokens;
+        self
+    }
+
+    pub fn field(mut self, hex: u8, field: Field) -> Scene {
+        self.position.plots[h(hex)].field = field;
+        self
+    }
+
+    pub fn hand(mut self, seat: u8, cards: &[Trump]) -> Scene {
+        let cards = Cards::of(cards);
+        self.position.deck = self.position.deck & !cards;
+        self.position.tribes[usize::from(seat)].hand = cards;
+        self
+    }
+
+    pub fn food(mut self, seat: u8, kept: u16) -> Scene {
+        self.position.tribes[usize::from(seat)].food.kept = kept;
+        self
+    }
+
+    pub fn fire(mut self, seat: u8) -> Scene {
+        self.position.tribes[usize::from(seat)].fire = true;
+        self
+    }
+
+    /// A tribe that is out.
+    pub fn out(mut self, seat: u8) -> Scene {
+        let tribe = &mut self.position.tribes[usize::from(seat)];
+        tribe.fate = Fate::Out;
+        tribe.food.kept = 0;
+        self
+    }
+
+    pub fn change(mut self, change: impl FnOnce(&mut Position)) -> Scene {
+        change(&mut self.position);
+        self
+    }
+
+    fn frames(mut self, frames: &[Frame]) -> Play {
+        for seat in Seat::all(self.rules.players()) {
+            if self.position.tribe(seat).fate == Fate::Plays && self.position.people(seat).is_empty() {
+                // Somebody has to be there; far corners are out of the way.
+                let corner =
+                    [3, 21, 36, 33, 15, 0].into_iter().map(h).find(|&hex| !self.position.has_members(hex));
+                let corner = corner.expect("a corner is free");
+                self.position.plots[corner].tribes[seat.index()] = Folk { warriors: 1, women: 0 };
+            }
+        }
+        self.position.frames = frames.iter().copied().collect::<ArrayVec<_, 8>>();
+        let state = self.rules.load(self.position).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let mut play = Play { rules: self.rules, state, log: Vec::new() };
+        play.pause();
+        play
+    }
+
+    /// A seat's moves begin.
+    pub fn moves(self, seat: u8) -> Play {
+        let turn = Turn { seat: s(seat), floor: None, entered: None, closing: false };
+        self.frames(&[
+            Frame::Phase(Phase::TribesMove(seat)),
+            Frame::Turn(turn),
+            Frame::Ask(Decision::Moves(turn)),
+        ])
+    }
+
+    /// A moment for cards is open, above the phase that comes after it.
+    pub fn moment(self, moment: Moment) -> Play {
+        let next = match moment {
+            Moment::AfterAnimals => Phase::TribesMove(0),
+            Moment::Love => Phase::Lure,
+            Moment::Lure => Phase::Fights(0),
+            Moment::Income => Phase::Harvest,
+            Moment::Theft => Phase::Feeding(0),
+            Moment::LateSowing => Phase::BeforeBirths,
+            Moment::SurpriseBirth => Phase::Herb,
+            Moment::Herb => Phase::Births(0),
+            Moment::Fever => Phase::BirthsEnd,
+            Moment::MountainFarm => Phase::Trumps(0),
+            _ => panic!("{moment:?} opens inside a phase"),
+        };
+        self.frames(&[
+            Frame::Phase(next),
+            Frame::Window { moment, turn: 0 },
+            Frame::Draw(Lot::Moment(moment)),
+        ])
+    }
+
+    /// The fights begin.
+    pub fn fights(self) -> Play {
+        self.moment(Moment::Lure)
+    }
+
+    /// The event is drawn.
+    pub fn event(mut self, card: EventCard) -> Play {
+        self.position.calendar.season = card.season();
+        let mut play = self.frames(&[Frame::Phase(Phase::EventEnds), Frame::Draw(Lot::Event)]);
+        play.settle(Drawn::Event(card));
+        play
+    }
+
+    /// The animals move in the direction of this die.
+    pub fn animals_move(self, die: u8) -> Play {
+        let mut play = self.frames(&[Frame::Phase(Phase::AfterAnimals), Frame::Draw(Lot::Direction)]);
+        play.die(die);
+        play
+    }
+
+    /// So many new animals are drawn.
+    pub fn new_animals(self, n: u8) -> Play {
+        self.frames(&[Frame::Phase(Phase::NewAnimals(n - 1)), Frame::Draw(Lot::Token(Errand::NewAnimal))])
+    }
+
+    /// The start player of the next round is drawn by lot among equals.
+    pub fn round_ends(self) -> Play {
+        self.frames(&[Frame::Phase(Phase::RoundEnds), Frame::Draw(Lot::First)])
+    }
+
+    /// A tribe is fed.
+    pub fn feeds(self, seat: u8) -> Play {
+        self.frames(&[
+            Frame::Phase(Phase::Feeding(seat + 1)),
+            Frame::Ask(Decision::Feed { seat: s(seat), starved: false }),
+        ])
+    }
+}
+
+/// A scene being played. Reads as its state. Pauses in which nobody is asked pass by themselves.
+pub struct Play {
+    pub rules: Valley,
+    pub state: State,
+    pub log: Vec<Event>,
+}
+
+impl Deref for Play {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.state
+    }
+}
+
+impl Play {
+    fn pause(&mut self) {
+        while let Awaits::Lot(Lot::Moment(_)) = self.rules.awaits(&self.state) {
+            self.rules.settle(&mut self.state, Drawn::Pause, &mut self.log).expect("a pause passes");
+        }
+    }
+
+    pub fn settle(&mut self, drawn: Drawn) -> &mut Play {
+        let awaited = self.rules.awaits(&self.state);
+        let result = self.rules.settle(&mut self.state, drawn, &mut self.log);
+        assert_eq!(result, Ok(()), "{drawn:?} while {awaited:?}");
+        self.pause();
+        self
+    }
+
+    pub fn die(&mut self, die: u8) -> &mut Play {
+        self.settle(Drawn::Die(die))
+    }
+
+    pub fn dice(&mut self, people: u8, beasts: u8) -> &mut Play {
+        self.settle(Drawn::Dice { people, beasts })
+    }
+
+    pub fn token(&mut self, kind: Kind, letter: char) -> &mut Play {
+        self.settle(Drawn::Token(token(kind, letter)))
+    }
+
+    pub fn choose(&mut self, seat: u8, choice: Choice) -> &mut Play {
+        let awaited = self.rules.awaits(&self.state);
+        let result = self.rules.choose(&mut self.state, s(seat), choice, &mut self.log);
+        assert_eq!(result, Ok(()), "{choice:?} while {awaited:?}");
+        self.pause();
+        self
+    }
+
+    /// Plays a card.
+    pub fn card(&mut self, seat: u8, card: Trump, target: Target) -> &mut Play {
+        self.choose(seat, play(card, target))
+    }
+
+    /// Picks a group and leads it step by step; it stops if it still could go on.
+    pub fn march(&mut self, seat: u8, from: u8, warriors: u8, women: u8, steps: &[u8]) -> &mut Play {
+        self.choose(seat, Choice::Pick { hex: h(from), group: Group::of(warriors, women) });
+        for &step in steps {
+            self.choose(seat, Choice::Step(h(step)));
+        }
+        if matches!(self.asked(), Some((_, Decision::March(_)))) {
+            self.choose(seat, Choice::Stop);
+        }
+        self
+    }
+
+    pub fn lose(&mut self, seat: u8, figure: Figure) -> &mut Play {
+        self.choose(seat, Choice::Figure(figure))
+    }
+
+    /// The rule by which a choice is refused.
+    pub fn refused(&self, seat: u8, choice: Choice) -> &'static str {
+        let illegal = self.rules.check(&self.state, s(seat), choice).expect_err("it is refused");
+        illegal.rule().expect("a rule refuses it")
+    }
+
+    pub fn asked(&self) -> Option<(Seat, Decision)> {
+        match self.rules.awaits(&self.state) {
+            Awaits::Seat(seat, decision) => Some((seat, decision)),
+            _ => None,
+        }
+    }
+
+    pub fn awaited_lot(&self) -> Option<Lot> {
+        match self.rules.awaits(&self.state) {
+            Awaits::Lot(lot) => Some(lot),
+            _ => None,
+        }
+    }
+
+    pub fn is_asked(&self, seat: u8) -> bool {
+        self.asked().is_some_and(|(asked, _)| asked == s(seat))
+    }
+
+    /// Whether the seat is asked for cards of a moment.
+    pub fn has_window(&self, seat: u8) -> bool {
+        matches!(self.asked(), Some((asked, Decision::Window { .. })) if asked == s(seat))
+    }
+
+    pub fn offered(&self) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.rules.choices(&self.state, &mut choices);
+        choices
+    }
+
+    pub fn offers(&self, choice: Choice) -> bool {
+        self.offered().contains(&choice)
+    }
+
+    pub fn at(&self, hex: u8, seat: u8) -> (u8, u8) {
+        let folk = self.state.folk(s(seat), h(hex));
+        (folk.warriors, folk.women)
+    }
+
+    pub fn beasts(&self, hex: u8, kind: Kind) -> u8 {
+        self.state.plots[h(hex)].animals.count(kind)
+    }
+
+    pub fn stock(&self, seat: u8) -> u16 {
+        self.state.tribe(s(seat)).food.total()
+    }
+
+    pub fn owner_of(&self, hex: u8) -> Option<u8> {
+        self.state.owner(h(hex)).map(Seat::number)
+    }
+
+    pub fn field_on(&self, hex: u8) -> Field {
+        self.state.plots[h(hex)].field
+    }
+
+    /// How the game ended, if it is over.
+    pub fn reason(&self) -> Option<&'static str> {
+        match self.rules.awaits(&self.state) {
+            Awaits::Over(outcome) => Some(outcome.reason),
+            _ => None,
+        }
+    }
+
+    /// Every tribe feeds its members, passing at moments for cards.
+    pub fn feed_all(&mut self) -> &mut Play {
+        while let Some((seat, decision)) = self.asked() {
+            let choice = match decision {
+                Decision::Feed { .. } => Choice::Feed,
+                Decision::Window { .. } => Choice::Pass,
+                _ => break,
+            };
+            self.choose(seat.number(), choice);
+        }
+        self
+    }
+
+    /// Everybody passes and ends moves until something else is asked.
+    pub fn pass_all(&mut self) -> &mut Play {
+        while let Some((seat, decision)) = self.asked() {
+            let choice = match decision {
+                Decision::Window { .. } => Choice::Pass,
+                Decision::Moves(_) => Choice::EndMoves,
+                _ => break,
+            };
+            self.choose(seat.number(), choice);
+        }
+        self
+    }
+}
