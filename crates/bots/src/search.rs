@@ -64,14 +64,28 @@ fn grow<R: Judge>(sight: &Sight<'_, R>, budget: Budget, begun: Instant, seed: u6
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut tree = Tree::new(sight.rules());
     let most = budget.iterations.unwrap_or(u32::MAX).max(1);
-    for iteration in 0..most {
-        let is_time_up = || budget.time.is_some_and(|time| time <= begun.elapsed());
-        if 0 < iteration && iteration % BREATH == 0 && is_time_up() || MOST_NODES < tree.nodes.len() {
-            break;
+    for tried in 0..most {
+        if 0 < tried && tried % BREATH == 0 {
+            let left = left_to_try(budget, most, tried, begun);
+            if left == 0 || MOST_NODES < tree.nodes.len() || tree.is_decided(left) {
+                break;
+            }
         }
         tree.try_line(sight.imagine(&mut rng), &mut rng);
     }
     tree.nodes.swap_remove(0).edges
+}
+
+/// How many more lines of play the budget allows, by the pace so far.
+fn left_to_try(budget: Budget, most: u32, tried: u32, begun: Instant) -> u32 {
+    let by_count = most - tried;
+    let Some(time) = budget.time else { return by_count };
+    let (spent, time) = (begun.elapsed().as_secs_f64(), time.as_secs_f64());
+    if time <= spent {
+        return 0;
+    }
+    let by_clock = f64::from(tried) * (time - spent) / spent.max(1e-9);
+    by_count.min(by_clock.ceil().min(f64::from(u32::MAX)) as u32)
 }
 
 /// A branch: a choice of the node's seat, or a lot's result.
@@ -137,6 +151,19 @@ struct Tree<'a, R: Judge> {
 impl<'a, R: Judge> Tree<'a, R> {
     fn new(rules: &'a R) -> Self {
         Tree { rules, nodes: vec![Node::NEW], choices: Vec::new(), line: Vec::new() }
+    }
+
+    /// Whether no choice can overtake the one most tried in so many lines.
+    fn is_decided(&self, left: u32) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for edge in &self.nodes[0].edges {
+            if first < edge.visits {
+                (first, second) = (edge.visits, first);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        left < first - second
     }
 
     /// Follows the tree from its root to a node it has not been at, judges the table there, and tells all

@@ -127,7 +127,9 @@ fn a_thought_ends_with_its_budget() {
         // Of both limits the nearer one ends it: this would take hours by the clock alone.
         let budget = Budget { time: Some(Duration::from_secs(10_000)), iterations: Some(64), threads: 2 };
         let thought = Level::Shaman.think(&sight, budget, rng);
-        assert_eq!(thought.opinions.iter().map(|opinion| opinion.visits).sum::<u32>(), 128);
+        let visits = thought.opinions.iter().map(|opinion| opinion.visits).sum::<u32>();
+        // A thread stops early, but never before its first look at the budget, when nothing can change any more.
+        assert!((32..=128).contains(&visits), "{visits}");
         // And this without end by the iterations alone.
         let budget = Budget { time: Some(Duration::from_millis(1)), iterations: None, threads: 1 };
         assert!(0 < Level::Hunter.think(&sight, budget, rng).opinions[0].visits);
