@@ -8,6 +8,7 @@ mod sight;
 
 mod eiszeit;
 mod stone_age;
+mod valley;
 
 pub use judge::{Judge, Worth};
 pub use level::{Budget, Level, Opinion, Thought};

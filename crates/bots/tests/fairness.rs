@@ -10,6 +10,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::StoneAge;
 use tabletop::{Awaits, Eye, Rules, Setup, Silent, below};
+use valley::Valley;
 
 const LITTLE: Budget = Budget { time: None, iterations: Some(40), threads: 1 };
 
@@ -36,11 +37,15 @@ fn tables<R: Rules>(rules: &R, seed: u64, mut show: impl FnMut(&R::State, &mut X
     }
 }
 
-fn for_each_game(test: impl Fn(&StoneAge), other: impl Fn(&Eiszeit)) {
-    StoneAge::PLAYERS.for_each(|players| test(&StoneAge::for_players(players).unwrap()));
+fn for_each_game(stone_age: impl Fn(&StoneAge), eiszeit: impl Fn(&Eiszeit), valley: impl Fn(&Valley)) {
+    StoneAge::PLAYERS.for_each(|players| stone_age(&StoneAge::for_players(players).unwrap()));
     for players in Eiszeit::PLAYERS {
         let options = eiszeit::Options { dark_fire_may_look: players == 4, ..Default::default() };
-        other(&Eiszeit::new(&Setup { players, options }).unwrap());
+        eiszeit(&Eiszeit::new(&Setup { players, options }).unwrap());
+    }
+    for players in Valley::PLAYERS {
+        let options = valley::Options { fire_rules: players == 4, round_limit: 12, ..Default::default() };
+        valley(&Valley::new(&Setup { players, options }).unwrap());
     }
 }
 
@@ -67,7 +72,7 @@ fn alike_tables_alike_thoughts<R: Judge>(rules: &R) {
 
 #[test]
 fn a_bot_thinks_the_same_at_tables_that_look_alike() {
-    for_each_game(alike_tables_alike_thoughts, alike_tables_alike_thoughts);
+    for_each_game(alike_tables_alike_thoughts, alike_tables_alike_thoughts, alike_tables_alike_thoughts);
 }
 
 fn every_level_answers<R: Judge>(rules: &R) {
@@ -94,7 +99,7 @@ fn every_level_answers<R: Judge>(rules: &R) {
 
 #[test]
 fn every_level_has_an_opinion_on_every_choice() {
-    for_each_game(every_level_answers, every_level_answers);
+    for_each_game(every_level_answers, every_level_answers, every_level_answers);
 }
 
 fn judged_chances_are_finite<R: Judge>(rules: &R) {
@@ -112,7 +117,7 @@ fn judged_chances_are_finite<R: Judge>(rules: &R) {
 
 #[test]
 fn every_table_of_random_games_can_be_judged() {
-    for_each_game(judged_chances_are_finite, judged_chances_are_finite);
+    for_each_game(judged_chances_are_finite, judged_chances_are_finite, judged_chances_are_finite);
 }
 
 #[test]

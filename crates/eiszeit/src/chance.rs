@@ -10,7 +10,7 @@ use crate::state::{Pending, State};
 
 /// Something chance decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Lot {
     /// Who opens the preparatory round and the first (EZ-E1).

@@ -8,7 +8,7 @@ use crate::components::{Colour, Hunter, Region, Terrain, Way};
 
 /// A question put to one seat and not yet answered. It carries all it needs to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Decision {
     /// Where to put a hunter in the preparatory round (EZ-3.3).
@@ -73,7 +73,7 @@ pub enum Decision {
 
 /// A card whose hunters are named one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Task {
     /// Light 1: three into the terrain, or two anywhere (EZ-E60).
     Terrain(Terrain),
@@ -213,7 +213,7 @@ impl From<Moved> for Vec<Hunter> {
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Choice {
     /// Play this card.
     Play(Card),

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let thinking =
         budget.map_or(args.bots.iter().map(|bot| bot.budget().threads).max().unwrap_or(1), |it| it.threads);
     let arena = Arena {
-        players: args.table.players(),
+        players: args.table.players(0),
         options: args.table.options(),
         bots: args.bots.clone(),
         budget,

@@ -1,6 +1,6 @@
 //! The arguments of every command.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use bots::Level;
@@ -48,19 +48,22 @@ pub(crate) enum Command {
     },
 }
 
+/// More games than anybody waits for.
+const MOST_GAMES: u64 = 100_000_000;
+
 /// Which table to set up.
 #[derive(Args)]
 pub(crate) struct TableArgs {
     /// The game; `ochre games` lists them
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameArg,
-    /// The number of players [default: the most the game is for]
+    /// The number of players [default: as many as are named for the seats, or the most the game is for]
     #[arg(long, short)]
     pub(crate) players: Option<u8>,
     /// An option of the game, such as rounds=3; board=FILE reads a file. May be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = parse_option)]
     pub(crate) options: Vec<(String, Value)>,
-    /// The seed of all chance; the same seed gives the same game
+    /// The seed of all chance; the same seed gives the same game [default: drawn, for simulate and arena 0]
     #[arg(long)]
     pub(crate) seed: Option<u64>,
 }
@@ -69,10 +72,10 @@ pub(crate) struct TableArgs {
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// Who sits where: `me` or a bot level for each seat, in order [default: me and random bots]
+    /// Who sits where: `me` or a bot level for each seat, in order [default: me and gatherers]
     #[arg(long, value_delimiter = ',', value_parser = parse_sitter)]
     pub(crate) seats: Vec<Sitter>,
-    /// Write the game to this file when it ends or is left
+    /// Keep the game in this new file, up to date after every choice
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 }
@@ -82,7 +85,7 @@ pub(crate) struct SimulateArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
     /// The number of games
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
     /// One bot level for all seats, or one for each
     #[arg(long, value_delimiter = ',', default_value = "random", value_parser = parse_level)]
@@ -106,13 +109,13 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_delimiter = ',', required = true, value_parser = parse_level)]
     pub(crate) bots: Vec<Level>,
     /// The number of games, rounded up so that everybody sits everywhere equally often
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
     /// Lines of play a searching bot tries for each choice, instead of the time usual for its level
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) iterations: Option<u32>,
     /// Milliseconds a searching bot thinks about each choice, instead of the time usual for its level
-    #[arg(long, conflicts_with = "iterations", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, conflicts_with = "iterations", value_parser = clap::value_parser!(u64).range(1..=600_000))]
     pub(crate) ms: Option<u64>,
     /// How many games are played at once [default: as many as the bots leave cores for]
     #[arg(long, value_parser = parse_threads)]
@@ -157,7 +160,7 @@ pub(crate) struct ReplayArgs {
     /// Show the table after this many steps and stop
     #[arg(long)]
     pub(crate) step: Option<usize>,
-    /// Whose eyes to look through: a seat number or `watcher`; of a game that is over everything is shown
+    /// Whose eyes to look through: a seat number, counted from 0, or `watcher`
     #[arg(long, default_value = "watcher", value_parser = parse_eye)]
     pub(crate) eye: tabletop::Eye,
 }
@@ -176,9 +179,10 @@ pub(crate) enum Sitter {
 }
 
 impl TableArgs {
-    /// The number of players, given or not.
-    pub(crate) fn players(&self) -> u8 {
-        self.players.unwrap_or(*self.game.0.players().end())
+    /// The number of players: as given, or as many as were named for the seats, or the most.
+    pub(crate) fn players(&self, named: usize) -> u8 {
+        let most = *self.game.0.players().end();
+        self.players.unwrap_or(if 1 < named { named.try_into().unwrap_or(u8::MAX) } else { most })
     }
 
     /// The options as one JSON object.
@@ -196,7 +200,9 @@ impl TableArgs {
 
 /// Writes the completions for a shell to standard output.
 pub(crate) fn completions(shell: Shell) -> Result<(), Failure> {
-    clap_complete::generate(shell, &mut Cli::command(), "ochre", &mut io::stdout());
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "ochre", &mut script);
+    io::stdout().write_all(&script)?;
     Ok(())
 }
 

@@ -16,6 +16,11 @@ use crate::games;
 /// The longest request that is read. A position takes some thousand bytes.
 const LONGEST_LINE: u64 = 1 << 20;
 
+/// The longest a bot may think about a choice: ten minutes.
+const LONGEST_THOUGHT: u64 = 600_000;
+/// The most lines of play a bot may try for a choice.
+const MOST_LINES: u32 = 10_000_000;
+
 /// Answers requests until the input ends.
 pub(crate) fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
     let mut engine = Engine::default();
@@ -34,12 +39,12 @@ pub(crate) fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(),
 /// the limit.
 fn next_line(input: &mut impl BufRead) -> Result<Option<Result<String, String>>, Failure> {
     let mut line = Vec::new();
-    if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+    if input.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
     if line.last() == Some(&b'\n') {
         line.pop();
-    } else if line.len() as u64 == LONGEST_LINE {
+    } else if LONGEST_LINE < line.len() as u64 {
         input.skip_until(b'\n')?;
         return Ok(Some(Err(format!("a request is at most {LONGEST_LINE} bytes long"))));
     }
@@ -49,7 +54,7 @@ fn next_line(input: &mut impl BufRead) -> Result<Option<Result<String, String>>,
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 enum Request {
-    Games,
+    Games {},
     New {
         game: String,
         players: u8,
@@ -68,13 +73,13 @@ enum Request {
         #[serde(default)]
         lots: Lots,
     },
-    Status,
-    Choices,
+    Status {},
+    Choices {},
     Choose {
         seat: Seat,
         choice: Value,
     },
-    Lots,
+    Lots {},
     Settle {
         result: Value,
     },
@@ -85,8 +90,8 @@ enum Request {
     View {
         eye: Eye,
     },
-    Position,
-    Undo,
+    Position {},
+    Undo {},
     Bot {
         level: String,
         #[serde(default)]
@@ -152,7 +157,18 @@ struct Table {
 
 impl Engine {
     fn answer(&mut self, line: &str) -> Value {
-        let read = serde_path_to_error::deserialize(&mut serde_json::Deserializer::from_str(line));
+        if !line.trim_start().starts_with('{') {
+            return refuse(&Refused {
+                rule: None,
+                message: "not a request: a JSON object is needed".to_owned(),
+            });
+        }
+        let mut reader = serde_json::Deserializer::from_str(line);
+        let read = serde_path_to_error::deserialize(&mut reader);
+        if read.is_ok() && reader.end().is_err() {
+            let message = "not a request: something follows it on the same line".to_owned();
+            return refuse(&Refused { rule: None, message });
+        }
         let request = read.map_err(|error| {
             let path = error.path().to_string();
             let field = if path == "." { String::new() } else { format!("{path}: ") };
@@ -172,7 +188,7 @@ impl Engine {
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Refused> {
         match request {
-            Request::Games => Ok(json!({ "games": shelf::GAMES.map(games::describe) })),
+            Request::Games {} => Ok(json!({ "games": shelf::GAMES.map(games::describe) })),
             Request::New { game, players, options, seed, lots } => {
                 let sitting = shelf::find(&game)?.open(players, &options)?;
                 Ok(self.sit_down(sitting, seed, lots))
@@ -181,15 +197,15 @@ impl Engine {
                 let sitting = shelf::find(&game)?.load(&position)?;
                 Ok(self.sit_down(sitting, seed, lots))
             }
-            Request::Status
-            | Request::Choices
+            Request::Status {}
+            | Request::Choices {}
             | Request::Choose { .. }
-            | Request::Lots
+            | Request::Lots {}
             | Request::Settle { .. }
             | Request::Why { .. }
             | Request::View { .. }
-            | Request::Position
-            | Request::Undo
+            | Request::Position {}
+            | Request::Undo {}
             | Request::Bot { .. }
             | Request::Play { .. } => {
                 let none =
@@ -209,8 +225,8 @@ impl Engine {
 impl Table {
     fn carry_out(&mut self, request: Request) -> Result<Value, Refused> {
         match request {
-            Request::Status => Ok(self.status()),
-            Request::Choices => {
+            Request::Status {} => Ok(self.status()),
+            Request::Choices {} => {
                 let offers = self.sitting.choices();
                 let offers =
                     offers.into_iter().map(|offer| json!({ "choice": offer.choice, "text": offer.text }));
@@ -221,7 +237,7 @@ impl Table {
                 told.extend(self.draw());
                 Ok(self.happened(told))
             }
-            Request::Lots => {
+            Request::Lots {} => {
                 self.only_by_hand()?;
                 let lots = self.sitting.lots().into_iter();
                 let lots = lots.map(|(result, weight)| json!({ "result": result, "weight": weight }));
@@ -237,8 +253,8 @@ impl Table {
                 Some(refused) => json!({ "rule": refused.rule, "message": refused.message }),
             }),
             Request::View { eye } => Ok(json!({ "view": self.sitting.view(eye)? })),
-            Request::Position => Ok(json!({ "position": self.sitting.position() })),
-            Request::Undo => {
+            Request::Position {} => Ok(json!({ "position": self.sitting.position() })),
+            Request::Undo {} => {
                 self.sitting.undo(None)?;
                 Ok(self.status())
             }
@@ -251,7 +267,7 @@ impl Table {
                 Ok(json!({ "choice": self.sitting.bot(level, budget, &mut self.chance)? }))
             }
             Request::Play { bots, until, ms, iterations } => self.play(&bots, until, ms, iterations),
-            Request::Games | Request::New { .. } | Request::Load { .. } => unreachable!("needs no table"),
+            Request::Games {} | Request::New { .. } | Request::Load { .. } => unreachable!("needs no table"),
         }
     }
 
@@ -273,6 +289,9 @@ impl Table {
 
     /// The choice of a bot, its three best choices with figures, and the best in a sentence.
     fn explain(&mut self, level: Level, budget: Budget) -> Result<Value, Refused> {
+        if level == Level::Random {
+            return Err(Refused { rule: None, message: "a random bot has no reasons".to_owned() });
+        }
         let advice = self.sitting.think(level, budget, &mut self.chance)?;
         let figures = |it: &Advice| {
             json!({
@@ -352,6 +371,10 @@ fn budget(level: Level, ms: Option<u64>, iterations: Option<u32>) -> Result<Budg
     if ms == Some(0) || iterations == Some(0) {
         let message =
             "ms and iterations are at least 1; leave them out for what is usual for the level".to_owned();
+        return Err(Refused { rule: None, message });
+    }
+    if ms.is_some_and(|ms| LONGEST_THOUGHT < ms) || iterations.is_some_and(|n| MOST_LINES < n) {
+        let message = format!("ms is at most {LONGEST_THOUGHT}, iterations at most {MOST_LINES}");
         return Err(Refused { rule: None, message });
     }
     let usual = level.budget();

@@ -10,7 +10,8 @@ use crate::failure::Failure;
 
 pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let table = &args.table;
-    let mut sitting = table.game.0.open(table.players(), &table.options()).map_err(Failure::usage)?;
+    let mut sitting =
+        table.game.0.open(table.players(args.bots.len()), &table.options()).map_err(Failure::usage)?;
     let levels = shelf::levels(sitting.players(), &args.bots).map_err(Failure::usage)?;
     let mut chance = Chance::from_seed(table.seed());
     sitting.draw(&mut chance);
@@ -31,9 +32,13 @@ pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     }
 }
 
-/// Writes a game to a file.
+/// Writes a game to a file. Whoever reads it finds a whole game: it is written beside and then put in place.
 pub(crate) fn write(sitting: &dyn Sitting, path: &Path) -> Result<(), Failure> {
-    std::fs::write(path, text(&sitting.record())? + "\n").map_err(|error| Failure::file(path, error))
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let written = std::fs::write(&beside, text(&sitting.record())? + "\n")
+        .and_then(|()| std::fs::rename(&beside, path));
+    written.map_err(|error| Failure::file(path, error))
 }
 
 fn text(record: &Record) -> Result<String, Failure> {

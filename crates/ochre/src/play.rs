@@ -1,6 +1,7 @@
 //! `ochre play`: a table in the terminal.
 
-use std::io::{BufRead, Write};
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::PathBuf;
 
 use shelf::{Asked, Chance, Offer, Sitting};
 use tabletop::{Eye, Seat};
@@ -8,10 +9,10 @@ use tabletop::{Eye, Seat};
 use crate::cli::{PlayArgs, Sitter};
 use crate::export;
 use crate::failure::Failure;
-use crate::terminal::{Terminal, has_words};
+use crate::terminal::{Terminal, best_fits, has_words};
 
 const HELP: &str = "\
-Answer with the number of a choice, or with words of it: 3 forest.
+Answer with the number of a choice, or with words of it.
   table      show the table          choices    list the choices again
   log        what has happened       undo       take your last choice back
   why WORDS  why something is not offered
@@ -19,22 +20,23 @@ Answer with the number of a choice, or with words of it: 3 forest.
 
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let table = &args.table;
-    let sitting = table.game.0.open(table.players(), &table.options()).map_err(Failure::usage)?;
+    let sitting =
+        table.game.0.open(table.players(args.seats.len()), &table.options()).map_err(Failure::usage)?;
     let sitters = sitters(&args.seats, sitting.players())?;
-    let chance = Chance::from_seed(table.seed());
-    let terminal = Terminal::new(std::io::stdin().lock(), std::io::stdout().lock());
-    let mut game = Conversation { terminal, sitting, sitters, chance, heard: 0 };
-    let played = game.play();
-    if let Some(path) = &args.record {
-        export::write(game.sitting.as_ref(), path)?;
+    if let Some(path) = args.record.as_ref().filter(|path| path.exists()) {
+        return Err(Failure::Usage(format!("--record {}: the file is there already", path.display())));
     }
-    played
+    let seed = table.seed();
+    let terminal = Terminal::new(std::io::stdin().lock(), std::io::stdout().lock());
+    let heard = vec![0; sitters.len()];
+    let (chance, record) = (Chance::from_seed(seed), args.record.clone());
+    Conversation { terminal, sitting, sitters, chance, record, heard, last: None }.play(seed)
 }
 
 /// Who sits where: as said, or the player at the first seat and bots at the others.
 fn sitters(said: &[Sitter], players: u8) -> Result<Vec<Sitter>, Failure> {
     if said.is_empty() {
-        let bot = Sitter::Bot(bots::Level::Random);
+        let bot = Sitter::Bot(bots::Level::Gatherer);
         return Ok(std::iter::once(Sitter::Me).chain(std::iter::repeat(bot)).take(players.into()).collect());
     }
     if said.len() != usize::from(players) {
@@ -50,8 +52,12 @@ struct Conversation<I, O> {
     sitting: Box<dyn Sitting>,
     sitters: Vec<Sitter>,
     chance: Chance,
-    /// The steps whose log the terminal has shown.
-    heard: usize,
+    /// Where the game is kept.
+    record: Option<PathBuf>,
+    /// The steps whose log each seat has been told.
+    heard: Vec<usize>,
+    /// Who sat at the keyboard last.
+    last: Option<Seat>,
 }
 
 /// What to do after a line was read.
@@ -65,9 +71,10 @@ enum Next {
 }
 
 impl<I: BufRead, O: Write> Conversation<I, O> {
-    fn play(&mut self) -> Result<(), Failure> {
-        self.terminal.say("Type help at any time.")?;
+    fn play(&mut self, seed: u64) -> Result<(), Failure> {
         self.sitting.draw(&mut self.chance);
+        self.keep()?;
+        self.terminal.say(&format!("Type help at any time. The seed of this game is {seed}."))?;
         loop {
             match self.sitting.asked() {
                 Asked::Seat { seat, prompt, .. } => match self.sitters[seat.index()] {
@@ -77,7 +84,9 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
                         self.sitting.draw(&mut self.chance);
                     }
                     Sitter::Me => {
-                        if let Next::Leave = self.converse(seat, &prompt)? {
+                        let next = self.converse(seat, &prompt)?;
+                        self.keep()?;
+                        if let Next::Leave = next {
                             return Ok(());
                         }
                     }
@@ -88,8 +97,19 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         }
     }
 
+    /// Keeps the game on disk: whatever happens, no more is lost than the choice under way.
+    fn keep(&self) -> Result<(), Failure> {
+        match &self.record {
+            Some(path) => export::write(self.sitting.as_ref(), path),
+            None => Ok(()),
+        }
+    }
+
     fn say_the_end(&mut self) -> Result<(), Failure> {
-        self.tell_news(Eye::Watcher)?;
+        self.keep()?;
+        let eye = self.last.map_or(Eye::Watcher, Eye::Seat);
+        let from = self.last.map_or(0, |seat| self.heard[seat.index()]);
+        self.tell(eye, from)?;
         if let Some(ending) = self.sitting.ending() {
             self.terminal.say(&ending)?;
         }
@@ -98,9 +118,13 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
     /// Tells what has happened, puts the question, and takes lines until it is answered.
     fn converse(&mut self, seat: Seat, prompt: &str) -> Result<Next, Failure> {
+        if !self.hand_over(seat, prompt)? {
+            return Ok(Next::Leave);
+        }
         let eye = Eye::Seat(seat);
-        let is_new = self.heard == 0 || self.sitting.have_others_chosen(seat, self.heard);
-        self.tell_news(eye)?;
+        let from = std::mem::replace(&mut self.heard[seat.index()], self.sitting.seq());
+        let is_new = from == 0 || self.sitting.choosers(from).iter().any(|&other| other != seat);
+        self.tell(eye, from)?;
         if is_new {
             self.terminal.say(&self.sitting.table(eye))?;
         }
@@ -115,12 +139,22 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         }
     }
 
-    /// Tells the log since the last time.
-    fn tell_news(&mut self, eye: Eye) -> Result<(), Failure> {
-        let news = self.sitting.log(eye, self.heard);
-        self.heard = self.sitting.seq();
-        for line in &news {
-            self.terminal.say(line)?;
+    /// Between two people at one screen, hides what the first may not show the second; false if they leave.
+    fn hand_over(&mut self, seat: Seat, prompt: &str) -> Result<bool, Failure> {
+        let changes = self.last.replace(seat).is_some_and(|last| last != seat);
+        if !changes || !std::io::stdout().is_terminal() {
+            return Ok(true);
+        }
+        self.terminal.wipe()?;
+        let name = prompt.split(',').next().unwrap_or_default();
+        self.terminal.say(&format!("Hand the keyboard to {name}. {name}, press Enter."))?;
+        Ok(self.terminal.ask()?.is_some())
+    }
+
+    /// Tells the log from a step on.
+    fn tell(&mut self, eye: Eye, from: usize) -> Result<(), Failure> {
+        for line in self.sitting.log(eye, from) {
+            self.terminal.say(&line)?;
         }
         Ok(())
     }
@@ -135,7 +169,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
     fn hear(&mut self, seat: Seat, prompt: &str, offers: &[Offer], line: &str) -> Result<Next, Failure> {
         let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match command {
+        match command.to_lowercase().as_str() {
             "" => return Ok(Next::Again),
             "quit" | "exit" => return Ok(Next::Leave),
             "help" | "?" => self.terminal.say(HELP)?,
@@ -143,17 +177,31 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
             "choices" => self.put(prompt, offers)?,
             "log" => self.terminal.say(&self.sitting.log(Eye::Seat(seat), 0).join("\n"))?,
             "why" => self.explain(rest)?,
-            "undo" => match self.sitting.undo(Some(seat)) {
-                Ok(()) => {
-                    self.heard = self.heard.min(self.sitting.seq());
-                    self.terminal.say("Taken back.")?;
-                    return Ok(Next::Play);
-                }
-                Err(refused) => self.terminal.say(&refused.message)?,
-            },
+            "undo" => return self.undo(seat),
             _ => return self.choose(seat, offers, line),
         }
         Ok(Next::Again)
+    }
+
+    /// Takes the seat's last choice back, unless another person at this screen has chosen since.
+    fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
+        let choosers = self.sitting.choosers(0);
+        let since = || choosers.iter().rev().take_while(|&&other| other != seat);
+        if since().any(|other| self.sitters[other.index()] == Sitter::Me) {
+            self.terminal.say("Somebody else has chosen since: that cannot be taken back.")?;
+            return Ok(Next::Again);
+        }
+        if let Err(refused) = self.sitting.undo(Some(seat)) {
+            self.terminal.say(&refused.message)?;
+            return Ok(Next::Again);
+        }
+        let with_others = if since().next().is_some() { ", with what the bots did since" } else { "" };
+        self.terminal.say(&format!("Your last choice is taken back{with_others}."))?;
+        for heard in &mut self.heard {
+            *heard = (*heard).min(self.sitting.seq());
+        }
+        self.terminal.say(&self.sitting.table(Eye::Seat(seat)))?;
+        Ok(Next::Play)
     }
 
     fn choose(&mut self, seat: Seat, offers: &[Offer], line: &str) -> Result<Next, Failure> {
@@ -170,18 +218,18 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         }
     }
 
+    /// Why something is not offered: the barred choice these words fit best.
     fn explain(&mut self, wanted: &str) -> Result<(), Failure> {
+        let offered = self.sitting.choices();
         let barred = self.sitting.barred();
-        let found = barred.iter().find(|(offer, _)| has_words(&offer.text, wanted));
-        let reason = match found {
+        let fits = best_fits(barred.iter().map(|(offer, _)| offer.text.as_str()), wanted);
+        let reason = match fits.first().and_then(|&index| barred.get(index)) {
+            _ if offered.iter().any(|offer| has_words(&offer.text, wanted)) => "That is offered.".to_owned(),
             Some((offer, refused)) => {
                 let rule = refused.rule.map_or(String::new(), |rule| format!(" ({rule})"));
                 format!("{}: {}{rule}", offer.text, refused.message)
             }
-            None if self.sitting.choices().iter().any(|offer| has_words(&offer.text, wanted)) => {
-                "That is offered.".to_owned()
-            }
-            None => "Say in words what you would like to do: why 1 hut".to_owned(),
+            None => "Say after why, in words, what you would like to do.".to_owned(),
         };
         self.terminal.say(&reason)?;
         Ok(())
@@ -190,16 +238,21 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
 /// The choice of that number or with those words, or what to say instead.
 fn meant<'a>(offers: &'a [Offer], line: &str) -> Result<&'a Offer, String> {
-    if let Ok(number) = line.parse::<usize>() {
+    let is_number = line.strip_prefix(['-', '+']).unwrap_or(line).chars().all(|c| c.is_ascii_digit());
+    if is_number {
+        let number = line.parse::<usize>().unwrap_or(0);
         let chosen = number.checked_sub(1).and_then(|index| offers.get(index));
         return chosen.ok_or_else(|| format!("Choose a number from 1 to {}.", offers.len()));
     }
-    let mut fitting = offers.iter().filter(|offer| has_words(&offer.text, line));
-    match (fitting.next(), fitting.count()) {
-        (Some(offer), 0) => Ok(offer),
-        (Some(_), others) => Err(format!("That fits {} choices; say more.", others + 1)),
-        (None, _) => {
+    match best_fits(offers.iter().map(|offer| offer.text.as_str()), line).as_slice() {
+        [only] => Ok(&offers[*only]),
+        [] => {
             Err("No choice has these words. Type why and the words to learn the reason, or help.".to_owned())
+        }
+        several => {
+            let texts: Vec<String> =
+                several.iter().map(|&index| format!("{:>3}  {}", index + 1, offers[index].text)).collect();
+            Err(format!("That fits several choices; say more:\n{}", texts.join("\n")))
         }
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let record = Record::read(&text).map_err(at_fault)?;
     let game = shelf::find(&record.game).map_err(at_fault)?;
     let sitting = game.replay(&record).map_err(at_fault)?;
-    sitting.view(args.eye)?;
+    sitting.view(args.eye).map_err(|refused| Failure::Usage(refused.message))?;
     if let Some(seq) = args.step {
         return show(sitting.as_ref(), seq, args.eye);
     }

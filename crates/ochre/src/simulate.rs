@@ -11,7 +11,7 @@ use crate::terminal;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     let simulation = Simulation {
-        players: args.table.players(),
+        players: args.table.players(args.bots.len()),
         options: args.table.options(),
         bots: args.bots.clone(),
         budget: args.iterations.map(|iterations| Budget {

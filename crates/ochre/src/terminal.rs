@@ -24,26 +24,45 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     pub(crate) fn ask(&mut self) -> io::Result<Option<String>> {
         write!(self.output, "> ")?;
         self.output.flush()?;
-        let mut line = String::new();
-        if self.input.read_line(&mut line)? == 0 {
+        let mut line = Vec::new();
+        if self.input.read_until(b'\n', &mut line)? == 0 {
             writeln!(self.output)?;
             return Ok(None);
         }
-        Ok(Some(line.trim().to_owned()))
+        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+    }
+
+    /// Wipes the screen and what scrolled off it, where there is a screen.
+    pub(crate) fn wipe(&mut self) -> io::Result<()> {
+        if io::stdout().is_terminal() {
+            write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+        }
+        Ok(())
     }
 }
 
-/// Whether every word of `wanted` begins a word of `text`, whatever the case.
+/// The words and numbers of a text, whatever the case and the marks between them.
+fn words(text: &str) -> Vec<String> {
+    let parts = text.split(|c: char| !c.is_alphanumeric());
+    parts.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+}
+
+/// Whether every word of `wanted` begins a word of `text`. A number is meant whole: 1 is not 10.
 pub(crate) fn has_words(text: &str, wanted: &str) -> bool {
-    let text = text.to_lowercase();
-    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let (text, wanted) = (words(text), words(wanted));
     let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
-    let wanted = wanted.to_lowercase();
-    // A number is meant whole: 1 is not 10.
-    let begins =
-        |part: &str| words().any(|word| if is_number(part) { word == part } else { word.starts_with(part) });
-    let mut parts = wanted.split_whitespace().peekable();
-    parts.peek().is_some() && parts.all(begins)
+    let begins = |part: &String| {
+        text.iter().any(|word| if is_number(part) { word == part } else { word.starts_with(part) })
+    };
+    !wanted.is_empty() && wanted.iter().all(begins)
+}
+
+/// The indices of the texts these words fit best: those that say least besides them.
+pub(crate) fn best_fits<'a>(texts: impl Iterator<Item = &'a str>, wanted: &str) -> Vec<usize> {
+    let fitting = texts.enumerate().filter(|(_, text)| has_words(text, wanted));
+    let fitting: Vec<(usize, usize)> = fitting.map(|(index, text)| (index, words(text).len())).collect();
+    let least = fitting.iter().map(|&(_, length)| length).min();
+    fitting.into_iter().filter(|&(_, length)| Some(length) == least).map(|(index, _)| index).collect()
 }
 
 /// A bar on a terminal, none in a pipe.

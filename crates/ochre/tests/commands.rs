@@ -44,6 +44,13 @@ fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
+/// The same, not there yet.
+fn new_file(name: &str) -> PathBuf {
+    let path = file(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
 fn recorded(name: &str, args: &[&str]) -> PathBuf {
     let path = file(name);
     let mut all = vec!["export", "stone-age", "--seed", "5", "--output", path.to_str().unwrap()];
@@ -79,10 +86,10 @@ fn games_are_listed_as_text_and_json() {
 fn mistakes_in_the_call_exit_with_2() {
     let cases: [(&[&str], &str); 12] = [
         (&["dance"], "unrecognized subcommand"),
-        (&["play", "chess"], "game \"chess\": there is stone-age, eiszeit"),
+        (&["play", "chess"], "game \"chess\": there is stone-age, eiszeit, valley"),
         (&["simulate", "stone-age", "--players", "1"], "SA-1: 1 players"),
         (&["simulate", "stone-age", "--players", "5"], "SA-1: 5 players"),
-        (&["simulate", "stone-age", "--games", "0"], "invalid value '0'"),
+        (&["simulate", "stone-age", "--games", "0"], "0 is not in"),
         (&["simulate", "stone-age", "--threads", "0"], "1 to 256 threads"),
         (
             &["simulate", "stone-age", "--bots", "oracle"],
@@ -187,7 +194,7 @@ fn the_arena_seats_everybody_everywhere_and_draws_a_plot() {
 
 #[test]
 fn eiszeit_is_played_recorded_and_replayed() {
-    let path = file("eiszeit.json");
+    let path = new_file("eiszeit.json");
     let typed = vec!["1"; 2000];
     let all = [
         "play",
@@ -214,9 +221,38 @@ fn eiszeit_is_played_recorded_and_replayed() {
         &told[told.len() - 600..]
     );
     // A watcher hears the colour of a card that is drawn, its owner the card.
-    assert!(told.contains("draws a light card.") && !told.contains("draws fire."));
+    assert!(told.contains("draws a light card.") && !told.contains("draws \"fire\"."));
     let (code, message) = complaint(&["play", "eiszeit", "--option", "rounds=5"]);
     assert!(code == 2 && message.contains("rounds"), "{message}");
+}
+
+#[test]
+fn valley_is_played_recorded_and_replayed() {
+    let path = new_file("valley.json");
+    let typed = vec!["1"; 3000];
+    let all = [
+        "play",
+        "valley",
+        "--players",
+        "3",
+        "--seed",
+        "1",
+        "--option",
+        "round_limit=6",
+        "--record",
+        path.to_str().unwrap(),
+    ];
+    let heard = printed(&all, &(typed.join("\n") + "\n"));
+    assert!(
+        heard.contains("Cards of Red: ") && heard.contains(" of Red, Red 5 warriors and 2 women"),
+        "{heard}"
+    );
+    let told = printed(&["replay", path.to_str().unwrap()], "");
+    let end = &told[told.len() - 200..];
+    assert!(end.contains("wins.") || end.contains("share the victory."), "{end}");
+    // A watcher hears that a card is drawn, its owner which.
+    assert!(heard.contains("Red draws the trump card \""));
+    assert!(told.contains("Red draws a trump card.") && !told.contains("draws the trump card"));
 }
 
 #[test]
@@ -289,7 +325,7 @@ fn files_that_are_no_games_fail_with_1() {
     assert_eq!(complaint(&["replay", "/no/such/file"]).0, 1);
     let path = path.to_str().unwrap();
     assert_eq!(complaint(&["replay", path, "--step", "1000000"]).0, 2);
-    assert_eq!(complaint(&["replay", path, "--eye", "3"]).0, 1);
+    assert_eq!(complaint(&["replay", path, "--eye", "3"]).0, 2);
 }
 
 /// The lines a player hears after typing these.
@@ -318,26 +354,38 @@ fn numbers_and_words_choose() {
     assert!(heard.contains("Choose a number from 1 to"), "{heard}");
     assert!(heard.contains("No choice has these words."), "{heard}");
     assert!(heard.contains("places 1 person on the hunting ground."), "{heard}");
-    assert!(play(&["--players", "2"], &["people", "quit"]).contains("That fits"));
+    let heard = play(
+        &["--players", "2"],
+        &["people", "-1", "99999999999999999999", "Place 2 people in the forest", "quit"],
+    );
+    assert!(heard.contains("That fits several choices; say more:"), "{heard}");
+    assert_eq!(heard.matches("Choose a number from 1 to").count(), 2, "{heard}");
+    assert!(
+        heard.contains("Red places 2 people in the forest."),
+        "the whole text of a choice chooses it: {heard}"
+    );
 }
 
 #[test]
 fn why_names_the_rule() {
     let heard = play(&["--players", "2", "--seats", "me,me"], &["why 1 hut", "why hut", "why zebra", "quit"]);
     assert!(heard.contains("The hut takes exactly two people of one player. (SA-4.4)"), "{heard}");
-    assert!(heard.contains("Say in words"), "{heard}");
+    assert!(heard.contains("Say after why"), "{heard}");
+    assert!(heard.contains("That is offered."), "{heard}");
 }
 
 #[test]
 fn undo_takes_back_to_the_players_own_choice() {
     let heard = play(&["--players", "2", "--seats", "me,random"], &["1 field", "undo", "undo", "quit"]);
-    assert!(heard.contains("Taken back."), "{heard}");
-    assert!(heard.contains("cannot be taken back") || heard.contains("nothing to take back"), "{heard}");
+    assert!(heard.contains("Your last choice is taken back"), "{heard}");
+    assert!(heard.contains("There is no choice to take back."), "{heard}");
+    let heard = play(&["--players", "2", "--seats", "me,me"], &["1 field", "1 tool", "undo", "UNDO", "quit"]);
+    assert_eq!(heard.matches("Somebody else has chosen since").count(), 2, "{heard}");
 }
 
 #[test]
 fn a_game_is_played_to_its_end_and_recorded() {
-    let path = file("played.json");
+    let path = new_file("played.json");
     let typed = vec!["1"; 3000];
     let heard = play(&["--players", "2", "--record", path.to_str().unwrap()], &typed);
     assert!(
@@ -346,6 +394,18 @@ fn a_game_is_played_to_its_end_and_recorded() {
         &heard[heard.len() - 800..]
     );
     assert!(printed(&["replay", path.to_str().unwrap()], "").contains("the game is over"));
+    let (code, message) = complaint(&["play", "stone-age", "--record", path.to_str().unwrap()]);
+    assert!(code == 2 && message.contains("the file is there already"), "{message}");
+    assert_eq!(complaint(&["play", "stone-age", "--record", "/no/such/folder/game.json"]).0, 1);
+}
+
+#[test]
+fn a_game_that_is_left_is_on_disk_up_to_the_last_choice() {
+    let path = new_file("left.json");
+    let heard = play(&["--seats", "me,me", "--record", path.to_str().unwrap()], &["1 field", "1 forest"]);
+    assert!(heard.contains("The seed of this game is 4."), "{heard}");
+    let told = printed(&["replay", path.to_str().unwrap()], "");
+    assert!(told.contains("on the field.") && told.contains("in the forest."), "{told}");
 }
 
 #[test]

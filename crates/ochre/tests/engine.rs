@@ -129,13 +129,13 @@ fn the_same_seed_gives_the_same_game() {
 #[test]
 fn lines_that_are_no_requests_are_answered_one_by_one() {
     let input =
-        b"garbage\n\n[]\n{}\n{\"do\":\"dance\"}\n{\"do\":\"status\",\"x\":1}\n\xff\xfe\n{\"do\":\"games\"}";
+        b"garbage\n\n[]\n{}\n{\"do\":\"dance\"}\n{\"do\":\"games\",\"x\":1}\n\xff\xfe\n{\"do\":\"games\"} {}\n{\"do\":\"games\"}";
     let answers = converse(input);
-    assert_eq!(answers.len(), 8);
-    for answer in &answers[..7] {
+    assert_eq!(answers.len(), 9);
+    for answer in &answers[..8] {
         error(&serde_json::from_str(answer).unwrap());
     }
-    assert!(answers[7].starts_with("{\"ok\":true"), "the last line needs no end");
+    assert!(answers[8].starts_with("{\"ok\":true"), "the last line needs no end");
 }
 
 #[test]
@@ -162,17 +162,19 @@ fn setups_that_no_game_has_are_refused() {
         new("stone-age", 1, json!({})),
         new("stone-age", 5, json!({})),
         new("stone-age", 3, json!({"expansion":true})),
+        new("stone-age", 3, json!([])),
         json!({"do":"new","game":"stone-age"}),
         json!({"do":"status"}),
         json!({"do":"load","game":"stone-age","position":{}}),
     ]);
-    assert_eq!(error(&answers[0]), (None, "game \"chess\": there is stone-age, eiszeit"));
+    assert_eq!(error(&answers[0]), (None, "game \"chess\": there is stone-age, eiszeit, valley"));
     assert_eq!(error(&answers[1]), (Some("SA-1"), "1 players: Stone Age is for 2 to 4"));
     assert_eq!(error(&answers[2]), (Some("SA-1"), "5 players: Stone Age is for 2 to 4"));
     assert!(error(&answers[3]).1.contains("expansion"));
-    assert!(error(&answers[4]).1.contains("players"));
-    assert!(error(&answers[5]).1.contains("no table yet"));
-    assert!(error(&answers[6]).1.contains("players"));
+    assert_eq!(error(&answers[4]), (None, "options: an object is needed"));
+    assert!(error(&answers[5]).1.contains("players"));
+    assert!(error(&answers[6]).1.contains("no table yet"));
+    assert!(error(&answers[7]).1.contains("players"));
 }
 
 #[test]
@@ -214,6 +216,8 @@ fn a_refused_request_changes_nothing() {
         json!({"do":"bot","level":"random"}),
         json!({"do":"bot","level":"oracle"}),
         json!({"do":"bot","level":"hunter","ms":0}),
+        json!({"do":"bot","level":"hunter","ms":u64::MAX}),
+        json!({"do":"choose","seat":0,"choice":{"place":{"place":"forest","people":1,"x":2}}}),
         json!({"do":"bot","level":"hunter","explain":true}),
         json!({"do":"play","bots":["random","random","random"]}),
         json!({"do":"play","bots":["random"],"until":"tea"}),

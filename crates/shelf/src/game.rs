@@ -60,6 +60,9 @@ impl<R> Boxed<R> {
 
 /// Opens the box for a number of players and options as written.
 pub(crate) fn open<R: Rules>(players: u8, options: &Value) -> Result<R, Refusal> {
+    if !options.is_object() {
+        return Err(Refusal::because("options: an object is needed"));
+    }
     R::new(&Setup { players, options: json::read("options", options)? })
 }
 

@@ -22,9 +22,10 @@ use eiszeit::Eiszeit;
 use game::Boxed;
 use stone_age::StoneAge;
 use tabletop::Refusal;
+use valley::Valley;
 
 /// All games.
-pub const GAMES: [&dyn Game; 2] = [&Boxed::<StoneAge>::NEW, &Boxed::<Eiszeit>::NEW];
+pub const GAMES: [&dyn Game; 3] = [&Boxed::<StoneAge>::NEW, &Boxed::<Eiszeit>::NEW, &Boxed::<Valley>::NEW];
 
 /// The game of that name.
 pub fn find(name: &str) -> Result<&'static dyn Game, Refusal> {

@@ -118,8 +118,8 @@ pub trait Sitting: Send {
     /// drawn or shown since.
     fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused>;
 
-    /// Whether anybody but this seat has chosen from step `from` on.
-    fn have_others_chosen(&self, seat: Seat, from: usize) -> bool;
+    /// Who has chosen from step `from` on, in order.
+    fn choosers(&self, from: usize) -> Vec<Seat>;
 
     /// What a bot would choose for the asked seat.
     fn bot(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Value, Refused>;
@@ -369,14 +369,17 @@ impl<R: Telling + Judge> Sitting for Play<R> {
                 self.taken.truncate(first + choice);
                 Ok(())
             }
-            None if first == 0 => refuse("there is nothing to take back"),
-            None => refuse("dice or cards have come out since: that cannot be taken back"),
+            None if !self.taken.iter().any(is_meant) => refuse("There is no choice to take back."),
+            None => refuse("Dice or cards have come out since: that cannot be taken back."),
         }
     }
 
-    fn have_others_chosen(&self, seat: Seat, from: usize) -> bool {
-        let by_another = |step: &Taken<R>| matches!(step.input, Input::Choice { seat: by, .. } if by != seat);
-        self.taken.iter().skip(from).any(by_another)
+    fn choosers(&self, from: usize) -> Vec<Seat> {
+        let chooser = |step: &Taken<R>| match step.input {
+            Input::Choice { seat, .. } => Some(seat),
+            Input::Lot(_) => None,
+        };
+        self.taken.iter().skip(from).filter_map(chooser).collect()
     }
 
     fn bot(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Value, Refused> {

@@ -11,7 +11,7 @@ use crate::state::{Pending, Position};
 
 /// A lot to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Lot {
     /// The next card of the deck, for a free place of the display (SA-2.1, SA-9.2).

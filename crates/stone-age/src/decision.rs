@@ -7,7 +7,7 @@ use crate::components::{ByResource, Good, Kind, Pair, Place, Resource, ToolSet};
 
 /// A question put to one seat and not yet answered. It carries all it needs to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Decision {
     /// Where to place how many people (SA-4.1).
@@ -30,7 +30,7 @@ pub enum Decision {
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Choice {
     /// Place so many people there.

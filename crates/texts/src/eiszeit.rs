@@ -1,8 +1,8 @@
 //! Eiszeit in words.
 
 use eiszeit::{
-    Breach, Card, Choice, Colour, Decision, Eiszeit, Event, Hunter, MOST_PLAYERS, Pending, Phase, Region,
-    RegionView, Task, Terrain, View, Way,
+    Breach, Card, Cards, Choice, Colour, Decision, Eiszeit, Event, Hunter, MOST_PLAYERS, Pending, Phase,
+    Region, RegionView, Task, Terrain, View, Way,
 };
 use tabletop::{Outcome, Seat};
 
@@ -282,15 +282,13 @@ impl Telling for Eiszeit {
         lines.push(words.say_with("ez-table-piles", &piles));
         lines.extend(view.regions.iter().map(|region| region_line(words, view, region)));
         let mut text = lines.join("\n") + "\n" + &columns(&players(words, view));
-        if let tabletop::Eye::Seat(seat) = view.eye
-            && let Some(hand) = view.players[seat.index()].hand
-        {
-            let cards: Vec<String> = hand.iter().map(|card| priced(words, view, card)).collect();
-            if !cards.is_empty() {
-                text += &words.say_with("ez-table-hand", &args! { cards: cards.join("; ") });
-                text.push('\n');
-            }
-        }
+        let own = match view.eye {
+            tabletop::Eye::Seat(seat) => view.players.get(seat.index()),
+            tabletop::Eye::Watcher => None,
+        };
+        text += &cards_line(words, view, "ez-table-discards", Some(view.discards));
+        text += &cards_line(words, view, "ez-table-tucked", own.and_then(|player| player.tucked));
+        text += &cards_line(words, view, "ez-table-hand", own.and_then(|player| player.hand));
         text
     }
 
@@ -448,6 +446,16 @@ fn priced(words: &Words, view: &View, card: Card) -> String {
     words.say_with(id, &args! { card: name, stones: values.join("/") })
 }
 
+/// A line of cards; nothing if there are none.
+fn cards_line(words: &Words, view: &View, id: &str, cards: Option<Cards>) -> String {
+    let cards: Vec<String> =
+        cards.iter().flat_map(Cards::iter).map(|card| priced(words, view, card)).collect();
+    if cards.is_empty() {
+        return String::new();
+    }
+    words.say_with(id, &args! { cards: cards.join("; ") }) + "\n"
+}
+
 fn hunter_name(words: &Words, hunter: Hunter) -> String {
     let id = if hunter.club { "ez-hunter-armed" } else { "ez-hunter" };
     words.say_with(id, &args! { owner: words.seat(hunter.owner), region: hunter.region.number() })
@@ -465,9 +473,12 @@ fn region_parts(words: &Words, view: &View, region: &RegionView) -> String {
         parts.push(words.say_with("ez-table-mammoths", &args! { n: region.mammoths }));
     }
     let fires_here = || view.fires.iter().filter(|fire| fire.at == region.region);
-    let fires = fires_here().count();
-    if 0 < fires {
-        parts.push(words.say_with("ez-table-fires", &args! { n: fires }));
+    for fire in fires_here() {
+        parts.push(match fire.heat {
+            None => words.say_with("ez-table-fire", &args! { disc: fire.disc.number() }),
+            Some(heat) => words
+                .say_with("ez-table-fire-known", &args! { disc: fire.disc.number(), heat: heat.number() }),
+        });
     }
     for (seat, (&free, &armed)) in
         Seat::all(view.players.len() as u8).zip(region.hunters.iter().zip(&region.armed))

@@ -4,6 +4,7 @@
 
 mod eiszeit;
 mod stone_age;
+mod valley;
 mod words;
 
 use std::fmt::Write;

@@ -10,10 +10,11 @@ pub struct Words {
 }
 
 const ENGLISH_TAG: &str = "en";
-const ENGLISH: [&str; 3] = [
+const ENGLISH: [&str; 4] = [
     include_str!("../fluent/en/general.ftl"),
     include_str!("../fluent/en/stone-age.ftl"),
     include_str!("../fluent/en/eiszeit.ftl"),
+    include_str!("../fluent/en/valley.ftl"),
 ];
 
 impl Words {

@@ -13,11 +13,12 @@ use crate::play;
 use crate::state::{Position, State, bit};
 use crate::trumps::{Cards, Trump};
 
-/// How often a deal is tried before the true one is taken.
+/// How often a deal is tried before the true one is taken. The asked seat's own cards stay, and with them its
+/// answers, so that for the seat that thinks the first deal does.
 const TRIES: u8 = 20;
 
 /// Where a hidden card lies.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
     Hand(Seat),
     Deck,
@@ -62,6 +63,9 @@ fn deal_anew(position: &mut Position, eye: Eye, rng: &mut impl Rng) {
     }
     lay(position, Place::Deck, position.deck);
     lay(position, Place::Buried, position.buried);
+    // In an order that does not depend on where the cards truly lie.
+    pool.sort_unstable();
+    slots.sort_unstable();
     for &card in &pool {
         take(position, card);
     }

@@ -85,7 +85,7 @@ ez-choose-region-mammoth = The mammoth of { $region }
 ez-choose-region-equip = Your hunter in { $region }
 ez-choose-region-cover = Cover { $region }
 ez-choose-region = { $region }
-ez-choose-hunter = { $hunter }
+ez-choose-hunter = Take { $hunter }
 ez-choose-disc = The fire of region { $disc }, now in region { $at }
 ez-choose-disc-gone = The fire of region { $disc }
 ez-choose-take-club = Take a club
@@ -96,14 +96,14 @@ ez-choose-journey = Move your hunters instead
 ez-choose-discard = Discard { $card }
 ez-choose-draw = Draw a { $colour } card
 ez-choose-done = No more
-ez-choose-done-none = No
+ez-choose-done-none = None
 
 # What happened
 ez-start-player-drawn = The lot falls on { $seat } to begin.
 ez-turn-began = { $seat }'s turn.
-ez-played = { $seat } plays { $card }.
-ez-shown = { $seat } can play nothing and shows { $card }.
-ez-copied = { $seat } copies { $card }.
+ez-played = { $seat } plays "{ $card }".
+ez-shown = { $seat } can play nothing and shows "{ $card }".
+ez-copied = { $seat } copies "{ $card }".
 ez-paid = { $seat } pays { $stones ->
     [one] a stone
    *[other] { $stones } stones
@@ -131,10 +131,10 @@ ez-fire-seen = { $seat } looks at the fire of region { $disc }.
 ez-fire-seen-heat = { $seat } looks at the fire of region { $disc }: { $heat }.
 ez-fire-moved = { $seat } moves the fire of region { $disc } to region { $to }.
 ez-tucked = { $seat } discards a { $colour } card.
-ez-tucked-card = { $seat } discards { $card }.
+ez-tucked-card = { $seat } discards "{ $card }".
 ez-reshuffled = The { $colour } discards are shuffled into a new draw pile.
 ez-drew = { $seat } draws a { $colour } card.
-ez-drew-card = { $seat } draws { $card }.
+ez-drew-card = { $seat } draws "{ $card }".
 ez-settling-ended = { $seat } ends the settling: conflicts follow.
 ez-fire-turned = The fire of region { $disc } shows { $heat }.
 ez-lost = { $seat } loses a hunter in region { $region }.
@@ -202,15 +202,13 @@ ez-table-region = { $region }: { $what }
 ez-table-glacier = under the glacier
 ez-table-empty = empty
 ez-table-limit = limit { $limit }
-ez-table-limit-and-fire = limit { $limit } and the fire
+ez-table-limit-and-fire = limit { $limit } and what the fires bring
 ez-table-mammoths = { $n ->
     [one] 1 mammoth
    *[other] { $n } mammoths
 }
-ez-table-fires = { $n ->
-    [one] 1 fire
-   *[other] { $n } fires
-}
+ez-table-fire = fire { $disc }
+ez-table-fire-known = fire { $disc } ({ $heat })
 ez-table-hunters = { $seat } { $n }
 ez-table-hunters-armed = { $seat } { $n } ({ $clubs } with club)
 ez-head-points = points
@@ -221,6 +219,8 @@ ez-head-clubs = clubs
 ez-head-light = light
 ez-head-dark = dark
 ez-table-hand = Your hand: { $cards }
+ez-table-tucked = You have discarded, unseen: { $cards }
+ez-table-discards = Discards everybody has seen: { $cards }
 
 # The end
 ez-end-round = round { $round }

@@ -19,5 +19,5 @@ winners-one = { $seat } wins.
 winners-shared = { $rest } and { $last } share the victory.
 
 explain-only = There is no other choice: { $choice }.
-explain-better = { $choice }: this wins about { $share } % of the games, { $gain } % more than "{ $next }", and promises about { $points } points.
+explain-better = { $choice }: this wins about { $share } % of the games, { $gain } in a hundred more than "{ $next }", and promises about { $points } points.
 explain-close = { $choice }: this wins about { $share } % of the games and promises about { $points } points, hardly more than "{ $next }".

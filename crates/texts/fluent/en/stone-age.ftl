@@ -136,7 +136,10 @@ sa-went-home = { $seat } uses { $people ->
     [one] 1 person
    *[other] { $people } people
 } { $at }.
-sa-rolled = { $seat } rolls { $dice } for { $good }: { $pips } pips.
+sa-rolled = { $seat } rolls { $dice } for { $good }: { $pips ->
+    [one] 1 pip
+   *[other] { $pips } pips
+}.
 sa-tools-added = { $seat } adds { $n ->
     [one] a tool
    *[other] { $n } tools
@@ -194,7 +197,7 @@ sa-table-no-card = Card { $n }: taken
 sa-table-building = Building { $n }: { $building }, { $below } below{ $who }
 sa-table-no-building = Building { $n }: the pile is empty
 sa-table-people = { $place }: { $who }
-sa-table-nobody = Nobody is placed elsewhere.
+sa-table-nobody = No people in the landscape.
 sa-table-who = , { $who }
 sa-head-score = points
 sa-head-people = people
