@@ -102,6 +102,16 @@ fn a_settlement_is_left_and_another_founded() {
 }
 
 #[test]
+fn a_woman_takes_the_place_of_another() {
+    let scene = Scene::new(2)
+        .weather(|weather| weather.storm = true)
+        .home(5, 0, 0, 1)
+        .folk(6, 0, 0, 1)
+        .folk(30, 0, 1, 0);
+    same_results(&scene.moves(0));
+}
+
+#[test]
 fn with_the_war_drum_in_hand() {
     let scene = Scene::new(2)
         .weather(|weather| weather.storm = true)

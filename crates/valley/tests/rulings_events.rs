@@ -192,6 +192,14 @@ fn v85_v155_a_loner_moves_two_and_joins() {
 }
 
 #[test]
+fn v155_a_loner_does_not_go_round_a_river_over_the_frozen_lake() {
+    let scene = || Scene::new(2).season(Season::Winter, 2).weather(|weather| weather.frozen = 1 << 5);
+    let loner = |hex| scene().change(|position| position.lone_warrior = Some(h(hex)));
+    assert_eq!(loner(12).animals_move(3).lone_warrior, Some(h(1)), "river 4 turns it round");
+    assert_eq!(loner(17).animals_move(2).lone_warrior, Some(h(19)), "straight over the lake");
+}
+
+#[test]
 fn v86_v147_v148_the_frozen_lake_is_crossed_in_two_steps() {
     let frozen = |scene: Scene| scene.season(Season::Winter, 2).weather(|weather| weather.frozen = 1);
     let mut game = frozen(Scene::new(2).folk(17, 0, 1, 0)).moves(0);

@@ -52,6 +52,32 @@ fn v157_a_woman_arriving_later_does_not_save_a_settlement() {
 }
 
 #[test]
+fn v157_a_woman_who_has_arrived_before_saves_the_settlement() {
+    let mut game = Scene::new(2).home(5, 0, 0, 1).folk(6, 0, 0, 1).moves(0);
+    game.march(0, 6, 0, 1, &[5]).march(0, 5, 0, 1, &[0]);
+    assert_eq!((game.owner_of(5), game.at(5, 0), game.at(0, 0)), (Some(0), (0, 1), (0, 1)));
+}
+
+#[test]
+fn v159_a_marching_group_in_disguise_passes_opponents_further_on() {
+    let scene = Scene::new(2).folk(16, 0, 1, 0).beasts(4, Kind::Bear, 2);
+    let mut game = scene.hand(0, &[Trump::ForcedMarch, Trump::Disguise]).moves(0);
+    game.choose(0, pick(16, 1, 0));
+    assert_eq!(game.refused(0, play(Trump::Disguise, NOTHING)), "V191", "two steps pass nobody");
+    game.card(0, Trump::ForcedMarch, NOTHING).card(0, Trump::Disguise, NOTHING);
+    game.choose(0, Choice::Step(h(9))).choose(0, Choice::Step(h(4))).choose(0, Choice::Step(h(5)));
+    assert_eq!(game.at(5, 0), (1, 0));
+}
+
+#[test]
+fn v191_disguise_does_not_help_where_a_mountain_stops_the_group() {
+    let mut game =
+        Scene::new(2).folk(17, 0, 1, 0).beasts(11, Kind::Bear, 2).hand(0, &[Trump::Disguise]).moves(0);
+    game.choose(0, pick(17, 1, 0));
+    assert_eq!(game.refused(0, play(Trump::Disguise, NOTHING)), "V191");
+}
+
+#[test]
 fn v159_march_cards_do_not_add_up_and_crossing_excludes_them() {
     let mut game = Scene::new(2)
         .folk(17, 0, 1, 0)
@@ -220,6 +246,25 @@ fn v174_amazons_are_lost_by_the_owners_choice_and_do_not_submit() {
     assert!(game.offers(Choice::Figure(Figure::Woman)) && game.offers(Choice::Figure(Figure::Warrior)));
     game.lose(0, Figure::Warrior);
     assert!(matches!(game.awaited_lot(), Some(Lot::Clash { .. })), "the women fight on");
+}
+
+#[test]
+fn v174_v47_a_village_whose_last_amazon_falls_is_gone_at_once() {
+    let mut game =
+        Scene::new(2).home(5, 0, 1, 1).folk(5, 1, 3, 0).food(0, 12).hand(0, &[Trump::Amazons]).fights();
+    game.choose(0, Choice::At(h(5))).card(0, Trump::Amazons, Target::At(h(5))).die(1).die(6);
+    game.lose(0, Figure::Woman);
+    assert_eq!(game.owner_of(5), None);
+    // Its bonus is gone too: 3 + 1 against 2 + 3, where 5 and 5 would be rolled again.
+    game.die(3).die(2);
+    assert!(game.is_asked(0));
+}
+
+#[test]
+fn v54_women_who_all_fall_leave_their_village_to_the_taker() {
+    let mut game = Scene::new(2).home(5, 0, 0, 1).folk(0, 0, 1, 0).folk(5, 1, 0, 2).food(0, 12).fights();
+    game.choose(0, Choice::At(h(5))).die(1).die(6).lose(0, Figure::Woman).choose(1, Choice::Keep);
+    assert_eq!((game.owner_of(5), game.stock(1)), (Some(1), 12 + 6));
 }
 
 #[test]

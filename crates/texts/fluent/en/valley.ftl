@@ -163,7 +163,10 @@ vm-ask-loss = { $seat }, whom do you lose in the fight on { $hex }?
 vm-ask-capture = { $seat }, what becomes of the { $home } that you have taken from { $from }?
 vm-ask-women = { $seat }, how many of the women of { $from } on { $hex } do you adopt? The others die.
 vm-ask-prey = { $seat }, which animals do you fight next on { $hex }?
-vm-ask-feed = { $seat }, do you feed all your { $members } members? You have { $food } food.
+vm-ask-feed = { $seat }, do you feed { $members ->
+    [one] your only member
+   *[other] all your { $members } members
+}? You have { $food } food.
 vm-ask-sex = { $seat }, a child is born on { $hex }: what is it to be?
 vm-ask-sex-twins = { $seat }, twins are born on { $hex }: what are they to be?
 vm-ask-fever = { $seat }, does a second woman die of childbed fever?

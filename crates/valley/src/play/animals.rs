@@ -136,10 +136,13 @@ fn move_loner(table: &mut Table<'_, impl Log<Event>>, figure: Figure, way: Way) 
 
 /// One step of a loner, with the terrain limits of a tribe.
 fn loner_step(look: Look<'_>, from: Hex, way: Way, left: u8) -> Option<(Hex, u8)> {
-    let to = from.neighbour(way)?;
-    let to = if to == Hex::LAKE { to.neighbour(way)? } else { to };
+    let next = from.neighbour(way)?;
+    let over_lake = next == Hex::LAKE;
+    let to = if over_lake { next.neighbour(way)? } else { next };
     let cost = look.route(from, to).ok()?;
-    (cost <= left).then_some((to, cost))
+    // It goes straight on: not round a river over the frozen lake.
+    let straight = cost == 1 + u8::from(over_lake);
+    (straight && cost <= left).then_some((to, cost))
 }
 
 /// A loner joins the first tribe in turn that it shares the hex with (V149).

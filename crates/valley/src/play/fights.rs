@@ -233,13 +233,18 @@ pub(crate) fn suffer(
     }
 }
 
-/// Figures fall in a fight among tribes: what becomes of the settlement is decided after it (V54).
+/// Figures fall in a fight among tribes: what becomes of a settlement without members is decided after it
+/// (V54), but one whose last woman has fallen among warriors is gone at once (V47).
 fn fall(table: &mut Table<'_, impl Log<Event>>, seat: Seat, hex: Hex, group: Group) {
     if group == Group::NOBODY {
         return;
     }
     table.happen(Event::Died { seat, hex, group });
-    if table.state.folk(seat, hex).is_empty() && 0 < table.state.wolves(seat, hex) {
+    if !table.state.folk(seat, hex).is_empty() {
+        if table.state.owner(hex) == Some(seat) {
+            table.tidy(hex);
+        }
+    } else if 0 < table.state.wolves(seat, hex) {
         table.happen(Event::RanWild { seat, hex });
     }
     table.find_out(seat);

@@ -324,20 +324,26 @@ fn step(table: &mut Table<'_, impl Log<Event>>, march: March, to: Hex, cost: u8)
         && table.state.opponents(seat, from) == 0
         && table.state.opponents(seat, to) == 0
         && table.state.tamed.is_empty()
+        // Whoever arrives can hold a settlement that others then leave (V157).
+        && (march.start <= to || table.state.owner(to) != Some(seat))
         && Figure::MEMBERS.into_iter().all(|figure| table.state.loner(figure) != Some(to));
     let settlement = table.state.plots[from].settlement;
     table.happen(Event::Moved { seat, from, to, group: march.group });
     table.tidy(from);
     table.meet_loners(seat, to);
     let plain = was_plain && table.state.plots[from].settlement == settlement;
-    let stops = table.look().is_cave(to) && !(march.marching && table.look().is_summer());
-    let left = if stops { 0 } else { march.left - cost };
+    let left = if stops(table.look(), march, to) { 0 } else { march.left - cost };
     let march = March { hex: to, left, fresh: false, dropped: false, plain, ..march };
     if left == 0 {
         rest(table, march);
     } else {
         table.ask(Decision::March(march));
     }
+}
+
+/// Whether the group ends its move on entering the hex: on mountains, unless it marches in summer (V162).
+pub(crate) fn stops(look: Look<'_>, march: March, to: Hex) -> bool {
+    look.is_cave(to) && !(march.marching && look.is_summer())
 }
 
 /// The group has arrived.

@@ -277,15 +277,20 @@ fn may_force_march(look: Look<'_>, march: March) -> Result<(), Breach> {
 
 /// There must be somebody on the way to be deceived.
 fn may_disguise(look: Look<'_>, march: March) -> Result<(), Breach> {
-    if march.disguised || march.left < 2 {
+    if march.disguised {
         return Err(Breach::ChangesNothing);
     }
     moves::may_leave(look, march, march.group)?;
-    let meets = |to: Hex| {
-        look.route(march.hex, to).is_ok_and(|cost| cost < march.left)
-            && 0 < look.state.opponents(march.seat, to)
-    };
-    if look.near(march.hex).iter().any(meets) { Ok(()) } else { Err(Breach::ChangesNothing) }
+    if meets_opponents(look, march, march.hex, march.left) { Ok(()) } else { Err(Breach::ChangesNothing) }
+}
+
+/// Whether the group can come to a hex with opponents and still have a step left.
+fn meets_opponents(look: Look<'_>, march: March, from: Hex, left: u8) -> bool {
+    look.near(from).iter().any(|to| {
+        let Ok(cost) = look.route(from, to) else { return false };
+        let left = if moves::stops(look, march, to) { 0 } else { left.saturating_sub(cost) };
+        0 < left && (0 < look.state.opponents(march.seat, to) || meets_opponents(look, march, to, left))
+    })
 }
 
 /// Only for a group that could not leave without it.
