@@ -5,7 +5,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use bots::Budget;
-use shelf::{Arena, Ranking};
+use shelf::{Ranking, Series};
 
 use crate::cli::ArenaArgs;
 use crate::failure::Failure;
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
     // Bots that think by the clock must not take each other's cores.
     let thinking =
         budget.map_or(args.bots.iter().map(|bot| bot.budget().threads).max().unwrap_or(1), |it| it.threads);
-    let arena = Arena {
+    let series = Series {
         players: args.table.players(0),
         options: args.table.options(),
         bots: args.bots.clone(),
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
         threads: args.threads.unwrap_or((cores / thinking).max(1)),
     };
     let bar = terminal::progress(args.games);
-    let ranking = args.table.game.0.arena(&arena, &|| bar.inc(1)).map_err(Failure::usage)?;
+    let ranking = args.table.game.0.arena(&series, &|| bar.inc(1)).map_err(Failure::usage)?;
     bar.finish_and_clear();
     if let Some(path) = &args.plot {
         std::fs::write(path, plot(&ranking)).map_err(|error| Failure::file(path, error))?;

@@ -3,14 +3,14 @@
 use std::io::Write;
 
 use bots::Budget;
-use shelf::{Report, Simulation};
+use shelf::{Report, Series};
 
 use crate::cli::SimulateArgs;
 use crate::failure::Failure;
 use crate::terminal;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
-    let simulation = Simulation {
+    let series = Series {
         players: args.table.players(args.bots.len()),
         options: args.table.options(),
         bots: args.bots.clone(),
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
     };
     let bar = terminal::progress(args.games);
-    let report = args.table.game.0.simulate(&simulation, &|| bar.inc(1)).map_err(Failure::usage)?;
+    let report = args.table.game.0.simulate(&series, &|| bar.inc(1)).map_err(Failure::usage)?;
     bar.finish_and_clear();
     let mut out = std::io::stdout().lock();
     if args.json {

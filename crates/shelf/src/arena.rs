@@ -1,33 +1,13 @@
 //! Bots against each other in all seats: who is stronger, and how sure we are.
 
-use bots::{Budget, Judge, Level};
+use bots::{Judge, Level};
 use rayon::prelude::*;
 use serde::Serialize;
-use serde_json::Value;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use tabletop::{Outcome, Refusal};
 
-use crate::simulate::play_out;
-
-/// Who plays against whom.
-#[derive(Clone, Debug)]
-pub struct Arena {
-    /// The number of players.
-    pub players: u8,
-    /// The options of the game.
-    pub options: Value,
-    /// Who plays; the last is repeated until the table is full.
-    pub bots: Vec<Level>,
-    /// What the bots may think, if not what is usual for their level.
-    pub budget: Option<Budget>,
-    /// The number of games, rounded up so that everybody sits everywhere equally often.
-    pub games: u64,
-    /// What all chance comes from.
-    pub seed: u64,
-    /// How many games are played at once.
-    pub threads: usize,
-}
+use crate::series::{Series, play_out};
 
 /// How it went.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -75,25 +55,30 @@ struct Game {
     outcome: Outcome,
 }
 
-/// Plays the games, calling `done` after each. Every set of lots is played once from each seat.
-pub(crate) fn run<R: Judge>(rules: &R, arena: &Arena, done: &(dyn Fn() + Sync)) -> Result<Ranking, Refusal> {
+/// Plays the games, calling `done` after each; the last bot named is repeated until the table is full. Every set
+/// of lots is played once from each seat, so the number of games is rounded up.
+pub(crate) fn run<R: Judge>(
+    rules: &R,
+    series: &Series,
+    done: &(dyn Fn() + Sync),
+) -> Result<Ranking, Refusal> {
     let players = usize::from(rules.players());
-    let Some(&last) = arena.bots.last().filter(|_| 0 < arena.games && 0 < arena.threads) else {
+    let Some(&last) = series.bots.last().filter(|_| 0 < series.games && 0 < series.threads) else {
         return Err(Refusal::because("nothing to play: bots, games and threads are at least 1"));
     };
-    if players < arena.bots.len() {
-        let found = arena.bots.len();
+    if players < series.bots.len() {
+        let found = series.bots.len();
         return Err(Refusal::because(format!("{found} bots for {players} seats: name as many or fewer")));
     }
     let seated: Vec<Level> =
-        arena.bots.iter().copied().chain(std::iter::repeat(last)).take(players).collect();
-    let rounds = arena.games.div_ceil(players as u64);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(arena.threads).build();
-    let pool = pool.map_err(|error| Refusal::because(format!("{} threads: {error}", arena.threads)))?;
+        series.bots.iter().copied().chain(std::iter::repeat(last)).take(players).collect();
+    let rounds = series.games.div_ceil(players as u64);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(series.threads).build();
+    let pool = pool.map_err(|error| Refusal::because(format!("{} threads: {error}", series.threads)))?;
     let one = |index: u64| {
         let mut levels = seated.clone();
         levels.rotate_right((index % players as u64) as usize);
-        let (outcome, _) = play_out(rules, &levels, arena.budget, arena.seed, index / players as u64);
+        let (outcome, _) = play_out(rules, &levels, series.budget, series.seed, index / players as u64);
         done();
         Game { levels, outcome }
     };
@@ -108,7 +93,7 @@ pub(crate) fn run<R: Judge>(rules: &R, arena: &Arena, done: &(dyn Fn() + Sync)) 
         game: R::NAME,
         players: rules.players(),
         games: games.len() as u64,
-        seed: arena.seed,
+        seed: series.seed,
         standings,
     })
 }

@@ -8,11 +8,12 @@ use serde_json::Value;
 use tabletop::{Refusal, Rules, Setup};
 use texts::Telling;
 
-use crate::arena::{self, Arena, Ranking};
+use crate::arena::{self, Ranking};
 use crate::bench::{self, Bench};
 use crate::json;
 use crate::record::Record;
-use crate::simulate::{self, Report, Simulation};
+use crate::series::Series;
+use crate::simulate::{self, Report};
 use crate::sitting::{Play, Position, Sitting};
 
 /// A game, whichever it is.
@@ -42,10 +43,10 @@ pub trait Game: Sync {
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal>;
 
     /// Lets bots play many games.
-    fn simulate(&self, simulation: &Simulation, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal>;
+    fn simulate(&self, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal>;
 
     /// Lets bots play against each other in all seats.
-    fn arena(&self, arena: &Arena, done: &(dyn Fn() + Sync)) -> Result<Ranking, Refusal>;
+    fn arena(&self, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Ranking, Refusal>;
 
     /// Measures random play with this number of players.
     fn bench(&self, players: u8, seconds: f64) -> Result<Bench, Refusal>;
@@ -103,14 +104,14 @@ impl<R: Telling + Judge> Game for Boxed<R> {
         Ok(Box::new(Play::replay(rules, record)?))
     }
 
-    fn simulate(&self, simulation: &Simulation, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal> {
-        let rules = open::<R>(simulation.players, &simulation.options)?;
-        simulate::run(&rules, simulation, done)
+    fn simulate(&self, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal> {
+        let rules = open::<R>(series.players, &series.options)?;
+        simulate::run(&rules, series, done)
     }
 
-    fn arena(&self, arena: &Arena, done: &(dyn Fn() + Sync)) -> Result<Ranking, Refusal> {
-        let rules = open::<R>(arena.players, &arena.options)?;
-        arena::run(&rules, arena, done)
+    fn arena(&self, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Ranking, Refusal> {
+        let rules = open::<R>(series.players, &series.options)?;
+        arena::run(&rules, series, done)
     }
 
     fn bench(&self, players: u8, seconds: f64) -> Result<Bench, Refusal> {

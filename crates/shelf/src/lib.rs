@@ -7,15 +7,17 @@ mod chance;
 mod game;
 mod json;
 mod record;
+mod series;
 mod simulate;
 mod sitting;
 
-pub use arena::{Arena, Ranking, Standing};
+pub use arena::{Ranking, Standing};
 pub use bench::Bench;
 pub use chance::Chance;
 pub use game::{Game, levels};
 pub use record::Record;
-pub use simulate::{Report, Simulation};
+pub use series::Series;
+pub use simulate::{Report, SeatReport};
 pub use sitting::{Advice, Asked, Offer, Refused, Sitting, Told};
 
 use eiszeit::Eiszeit;

@@ -3,34 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use bots::{Budget, Judge, Level, Sight};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use bots::{Judge, Level};
 use rayon::prelude::*;
 use serde::Serialize;
-use serde_json::Value;
-use tabletop::{Awaits, Outcome, Refusal, Silent};
+use tabletop::{Outcome, Refusal};
 
 use crate::game;
-
-/// What to simulate.
-#[derive(Clone, Debug)]
-pub struct Simulation {
-    /// The number of players.
-    pub players: u8,
-    /// The options of the game.
-    pub options: Value,
-    /// One bot for all seats, or one for each.
-    pub bots: Vec<Level>,
-    /// What the bots may think, if not what is usual for their level.
-    pub budget: Option<Budget>,
-    /// The number of games.
-    pub games: u64,
-    /// What all chance comes from: the same seed gives the same games, whatever the number of threads.
-    pub seed: u64,
-    /// The number of threads.
-    pub threads: usize,
-}
+use crate::series::{Series, play_out};
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -119,13 +98,9 @@ impl Tally {
 }
 
 /// Plays the games, calling `done` after each.
-pub(crate) fn run<R: Judge>(
-    rules: &R,
-    simulation: &Simulation,
-    done: &(dyn Fn() + Sync),
-) -> Result<Report, Refusal> {
-    let Simulation { games, seed, threads, .. } = *simulation;
-    let levels = game::levels(rules.players(), &simulation.bots)?;
+pub(crate) fn run<R: Judge>(rules: &R, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal> {
+    let Series { games, seed, threads, .. } = *series;
+    let levels = game::levels(rules.players(), &series.bots)?;
     if games == 0 || threads == 0 {
         return Err(Refusal::because("nothing to simulate: games and threads are at least 1"));
     }
@@ -134,7 +109,7 @@ pub(crate) fn run<R: Judge>(
     let begun = Instant::now();
     let tally = pool.install(|| {
         let one = |index| {
-            let (outcome, steps) = play_out(rules, &levels, simulation.budget, seed, index);
+            let (outcome, steps) = play_out(rules, &levels, series.budget, seed, index);
             done();
             Tally::of(&outcome, steps)
         };
@@ -168,52 +143,4 @@ pub(crate) fn run<R: Judge>(
         games_per_second: games as f64 / seconds,
         choices_per_second: tally.steps as f64 / seconds,
     })
-}
-
-/// A generator for one purpose of one game; neighbouring games share nothing.
-fn generator(seed: u64, game: u64, purpose: u8) -> Xoshiro256PlusPlus {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    key[8..16].copy_from_slice(&game.to_le_bytes());
-    // The generator would stand still on a key of zeros.
-    key[30..].copy_from_slice(&[purpose, 1]);
-    let mut rng = Xoshiro256PlusPlus::from_seed(key);
-    // Neighbouring keys begin alike: a long jump parts them.
-    rng.jump();
-    rng
-}
-
-/// Plays one game. Its lots come from the seed and the game's number alone, whoever plays.
-pub(crate) fn play_out<R: Judge>(
-    rules: &R,
-    levels: &[Level],
-    budget: Option<Budget>,
-    seed: u64,
-    game: u64,
-) -> (Outcome, u64) {
-    let mut lots = generator(seed, game, 0);
-    let mut thoughts = generator(seed, game, 1);
-    let mut state = rules.start();
-    let mut steps = 0;
-    loop {
-        match rules.awaits(&state) {
-            Awaits::Over(outcome) => return (outcome, steps),
-            Awaits::Lot(_) => {
-                if let Some(drawn) = rules.draw(&state, &mut lots) {
-                    let settled = rules.settle(&mut state, drawn, &mut Silent);
-                    debug_assert!(settled.is_ok(), "what was drawn settles the lot");
-                }
-            }
-            Awaits::Seat(seat, _) => {
-                let level = levels[seat.index()];
-                let budget = budget.unwrap_or(level.budget());
-                let sight = Sight::of_asked(rules, &state);
-                if let Some(choice) = sight.and_then(|sight| level.choose(&sight, budget, &mut thoughts)) {
-                    let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
-                    debug_assert!(chosen.is_ok(), "a bot chooses what is offered");
-                }
-            }
-        }
-        steps += 1;
-    }
 }
