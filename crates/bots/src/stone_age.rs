@@ -14,6 +14,10 @@ const DIE: f32 = 3.5;
 const PIP: f32 = 0.95;
 /// The points of a food that is needed.
 const FOOD: f32 = 1.7;
+/// The resources a player spends soon.
+const PURSE: f32 = 9.0;
+/// What a resource beyond those is worth, against one that is spent soon.
+const LATER: f32 = 0.5;
 /// The points of somebody who is still at home while people are placed.
 const IDLE: f32 = 2.6;
 
@@ -147,13 +151,28 @@ impl<'a> Prospects<'a> {
         0.75 * f32::from(later) * (self.rounds.min(1.0)) + spent + now
     }
 
-    /// What resources are worth: their value on a building, as long as there is time to spend them.
+    /// What resources are worth: their value on a building for those that are soon spent, less for a hoard.
     fn stock(&self, board: &Board) -> f32 {
-        let spendable = 2.0 + 5.0 * (self.rounds + 0.4);
         let count = f32::from(board.resources.total());
+        if count == 0.0 {
+            return 0.0;
+        }
         let full: f32 =
             board.resources.iter().map(|(resource, n)| f32::from(n) * self.resource(resource)).sum();
-        if count <= spendable { full } else { full * spendable / count + (count - spendable) }
+        let each = full / count;
+        let soon = count.min(PURSE);
+        let later = (count - soon).min(PURSE);
+        let never = count - soon - later;
+        each * soon + (LATER * each).max(1.0) * later + never
+    }
+
+    /// How much of its full worth one more resource has for somebody who has this many.
+    fn appetite(&self, board: &Board) -> f32 {
+        match f32::from(board.resources.total()) {
+            count if count < PURSE => 1.0,
+            count if count < 2.0 * PURSE => LATER,
+            _ => 0.3,
+        }
     }
 
     fn resource(&self, resource: Resource) -> f32 {
@@ -192,8 +211,8 @@ impl<'a> Prospects<'a> {
             return 0.0;
         }
         let income: f32 = gathering(board).map(|(resource, n)| units(n, resource)).sum();
-        let mut points: f32 =
-            gathering(board).map(|(resource, n)| units(n, resource) * self.resource(resource)).sum();
+        let gathered = |(resource, n)| units(n, resource) * self.resource(resource);
+        let mut points = self.appetite(board) * gathering(board).map(gathered).sum::<f32>();
         let mut purse = f32::from(board.resources.total()) + income + if board.any_two { 2.0 } else { 0.0 };
         for (place, _) in board.placed.iter() {
             match place.kind() {
@@ -219,7 +238,7 @@ impl<'a> Prospects<'a> {
                 Kind::Card(place) => {
                     let cost = f32::from(place.cost());
                     if let Some(card) = self.state.card_on(place) {
-                        let gain = self.card(board, card) - cost * 3.9;
+                        let gain = self.card(board, card) - cost * self.appetite(board) * 3.9;
                         points += afford(purse, cost) * gain.max(0.3);
                         purse -= cost;
                     }
@@ -324,10 +343,10 @@ impl<'a> Prospects<'a> {
             }
             Pending::Decision(Decision::TakeDie { seat, dice, .. }) => self.deal(worth, seat, dice),
             Pending::Decision(Decision::Feed { seat, owed }) => {
-                worth[seat.index()] -= (3.6 * f32::from(owed)).min(10.0);
+                worth[seat.index()] -= (self.mouthful(seat) * f32::from(owed)).min(10.0);
             }
             Pending::Decision(Decision::PayFood { seat, owed }) => {
-                worth[seat.index()] -= 3.6 * f32::from(owed)
+                worth[seat.index()] -= self.mouthful(seat) * f32::from(owed)
             }
             Pending::Lot(Lot::Roll { seat, good, dice }) => {
                 worth[seat.index()] += self.goods(seat, good, DIE * f32::from(dice) + 0.5);
@@ -344,11 +363,16 @@ impl<'a> Prospects<'a> {
         }
     }
 
+    /// What a resource handed in for food costs.
+    fn mouthful(&self, seat: Seat) -> f32 {
+        self.appetite(&self.state.boards[seat]) * self.resource(Resource::Wood)
+    }
+
     fn goods(&self, seat: Seat, good: Good, pips: f32) -> f32 {
         let n = (pips / f32::from(good.pips()) - 0.3).max(0.0);
         match good.resource() {
             None => FOOD * n * if self.state.boards[seat].food > 30 { 0.3 } else { 1.0 },
-            Some(resource) => n * self.resource(resource),
+            Some(resource) => n * self.resource(resource) * self.appetite(&self.state.boards[seat]),
         }
     }
 
@@ -356,7 +380,7 @@ impl<'a> Prospects<'a> {
     fn offer(&self, seat: Seat, place: Place, paid: ByResource<u8>) -> f32 {
         let board = &self.state.boards[seat];
         let left = |count: u8| f32::from(u16::from(count).saturating_sub(paid.total()));
-        let cheapest = |n: f32| 3.9 * n;
+        let cheapest = |n: f32| self.appetite(board) * 3.9 * n;
         match place.kind() {
             Kind::Card(place) => match self.state.card_on(place) {
                 Some(card) => self.card(board, card) - cheapest(left(place.cost())),
