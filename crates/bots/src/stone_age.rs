@@ -187,21 +187,18 @@ impl<'a> Prospects<'a> {
         let mouths = f32::from(board.people);
         let track = f32::from(board.food_track);
         let hunters = f32::from(board.placed[Place::HuntingGround]);
-        let due = if self.is_fed(board) { self.rounds } else { self.rounds + 1.0 };
+        let due = if self.is_fed() { self.rounds } else { self.rounds + 1.0 };
         let have = f32::from(board.food) + hunters * DIE / 2.0 + track * due;
         let need = mouths * due;
-        let short_now = if self.is_fed(board) {
-            0.0
-        } else {
-            mouths - track - f32::from(board.food) - hunters * DIE / 2.0
-        };
+        let short_now =
+            if self.is_fed() { 0.0 } else { mouths - track - f32::from(board.food) - hunters * DIE / 2.0 };
         // What is missing now is paid dearly, later ones can still be hunted for.
         let now = if short_now > 0.0 { -(1.4 * short_now).min(9.0) } else { 0.0 };
         FOOD * (have.min(need + 2.0) - need) + now
     }
 
     /// Whether this round's feeding is over for everybody: between rounds only.
-    fn is_fed(&self, _: &Board) -> bool {
+    fn is_fed(&self) -> bool {
         matches!(self.state.pending, Pending::Lot(Lot::Card { .. }) | Pending::Over(_))
     }
 

@@ -264,7 +264,8 @@ fn redealt(mut cards: Cards, colour: Colour, pile: &mut Cards, rng: &mut impl Rn
     for _ in 0..count {
         let number = below(rng, pile.len(colour).into());
         if let Some(card) = pile.nth(colour, number) {
-            let _ = pile.take(card);
+            let taken = pile.take(card);
+            debug_assert!(taken.is_some(), "a card that is in the pile was taken");
             cards.add(card);
         }
     }

@@ -118,7 +118,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
     /// Tells what has happened, puts the question, and takes lines until it is answered.
     fn converse(&mut self, seat: Seat, prompt: &str) -> Result<Next, Failure> {
-        if !self.hand_over(seat, prompt)? {
+        if !self.hand_over(seat)? {
             return Ok(Next::Leave);
         }
         let eye = Eye::Seat(seat);
@@ -140,13 +140,13 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
     }
 
     /// Between two people at one screen, hides what the first may not show the second; false if they leave.
-    fn hand_over(&mut self, seat: Seat, prompt: &str) -> Result<bool, Failure> {
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
         let changes = self.last.replace(seat).is_some_and(|last| last != seat);
         if !changes || !std::io::stdout().is_terminal() {
             return Ok(true);
         }
         self.terminal.wipe()?;
-        let name = prompt.split(',').next().unwrap_or_default();
+        let name = self.sitting.seat_name(seat);
         self.terminal.say(&format!("Hand the keyboard to {name}. {name}, press Enter."))?;
         Ok(self.terminal.ask()?.is_some())
     }

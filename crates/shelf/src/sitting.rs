@@ -87,6 +87,9 @@ pub trait Sitting: Send {
     /// The number of players.
     fn players(&self) -> u8;
 
+    /// The name of a seat.
+    fn seat_name(&self, seat: Seat) -> String;
+
     /// How many choices and lots there have been.
     fn seq(&self) -> usize;
 
@@ -279,6 +282,10 @@ impl<R: Telling + Judge> Sitting for Play<R> {
 
     fn players(&self) -> u8 {
         self.rules.players()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.words.seat(seat)
     }
 
     fn seq(&self) -> usize {
