@@ -184,7 +184,7 @@ pub(crate) struct Play<R: Rules> {
     /// The table it began with, if not the one the rules set up.
     position: Option<Value>,
     taken: Vec<Taken<R>>,
-    words: Words,
+    words: &'static Words,
 }
 
 impl<R: Telling + Judge> Play<R> {
@@ -247,15 +247,15 @@ impl<R: Telling + Judge> Play<R> {
     }
 
     fn told(&self, event: &R::Event) -> Told {
-        Told { event: json::write(event), text: R::event(&self.words, event), is_quiet: R::is_quiet(event) }
+        Told { event: json::write(event), text: R::event(self.words, event), is_quiet: R::is_quiet(event) }
     }
 
     fn refused(&self, illegal: Illegal<R::Breach>) -> Refused {
-        Refused { rule: illegal.rule(), message: texts::illegal::<R>(&self.words, illegal) }
+        Refused { rule: illegal.rule(), message: texts::illegal::<R>(self.words, illegal) }
     }
 
     fn offer(&self, view: &R::View, choice: R::Choice) -> Offer {
-        Offer { choice: json::write(&choice), text: R::choice(&self.words, view, choice) }
+        Offer { choice: json::write(&choice), text: R::choice(self.words, view, choice) }
     }
 
     fn sight(&self) -> Result<Sight<'_, R>, Refused> {
@@ -296,7 +296,7 @@ impl<R: Telling + Judge> Sitting for Play<R> {
         match self.rules.awaits(&self.state) {
             Awaits::Seat(seat, decision) => {
                 let view = self.rules.view(&self.state, Eye::Seat(seat));
-                let prompt = R::prompt(&self.words, &view, decision);
+                let prompt = R::prompt(self.words, &view, decision);
                 Asked::Seat { seat, decision: json::write(&decision), prompt, rule: decision.rule() }
             }
             Awaits::Lot(lot) => Asked::Lot(json::write(&lot)),
@@ -410,8 +410,8 @@ impl<R: Telling + Judge> Sitting for Play<R> {
     fn explain(&self, advice: &[Advice]) -> String {
         match advice {
             [] => String::new(),
-            [only] => texts::explain(&self.words, &figures(only), None),
-            [best, next, ..] => texts::explain(&self.words, &figures(best), Some(&figures(next))),
+            [only] => texts::explain(self.words, &figures(only), None),
+            [best, next, ..] => texts::explain(self.words, &figures(best), Some(&figures(next))),
         }
     }
 
@@ -426,18 +426,18 @@ impl<R: Telling + Judge> Sitting for Play<R> {
     }
 
     fn table(&self, eye: Eye) -> String {
-        R::table(&self.words, &self.rules.view(&self.state, eye))
+        R::table(self.words, &self.rules.view(&self.state, eye))
     }
 
     fn ending(&self) -> Option<String> {
         let Awaits::Over(outcome) = self.rules.awaits(&self.state) else { return None };
-        Some(R::ending(&self.words, &self.rules.view(&self.state, Eye::Watcher), &outcome))
+        Some(R::ending(self.words, &self.rules.view(&self.state, Eye::Watcher), &outcome))
     }
 
     fn log(&self, eye: Eye, from: usize) -> Vec<String> {
         let steps = self.taken.iter().skip(from);
         let told = steps.flat_map(|step| &step.events).filter_map(|event| self.rules.told(event, eye));
-        told.filter(|event| !R::is_quiet(event)).map(|event| R::event(&self.words, &event)).collect()
+        told.filter(|event| !R::is_quiet(event)).map(|event| R::event(self.words, &event)).collect()
     }
 
     fn position(&self) -> Value {

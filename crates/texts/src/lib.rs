@@ -11,8 +11,8 @@ use std::fmt::Write;
 
 use tabletop::{Illegal, Outcome, Rules, Seat};
 
-pub use words::Words;
-pub(crate) use words::args;
+pub use fluent_bundle::FluentArgs;
+pub use words::{Lang, Words};
 
 /// A game that can be told in words.
 pub trait Telling: Rules {

@@ -1,30 +1,104 @@
 //! One language: its Fluent files, ready to speak.
 
+use std::sync::LazyLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-/// One language. Every message it is asked for exists: the tests of this crate say so.
+/// The Fluent files of one language.
+macro_rules! fluent_files {
+    ($tag:literal) => {
+        [
+            include_str!(concat!("../fluent/", $tag, "/general.ftl")),
+            include_str!(concat!("../fluent/", $tag, "/pages.ftl")),
+            include_str!(concat!("../fluent/", $tag, "/stone-age.ftl")),
+            include_str!(concat!("../fluent/", $tag, "/stone-age-board.ftl")),
+            include_str!(concat!("../fluent/", $tag, "/eiszeit.ftl")),
+            include_str!(concat!("../fluent/", $tag, "/eiszeit-board.ftl")),
+            include_str!(concat!("../fluent/", $tag, "/valley.ftl")),
+            include_str!(concat!("../fluent/", $tag, "/valley-board.ftl")),
+        ]
+    };
+}
+/// The languages on screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    English,
+    /// Dutch.
+    Dutch,
+    /// German.
+    German,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Lang; 3] = [Lang::English, Lang::Dutch, Lang::German];
+
+    /// The language's tag in pages, cookies and commands.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Lang::English => "en",
+            Lang::Dutch => "nl",
+            Lang::German => "de",
+        }
+    }
+
+    /// The language's name in itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Lang::English => "English",
+            Lang::Dutch => "Nederlands",
+            Lang::German => "Deutsch",
+        }
+    }
+
+    /// The language of a tag such as `nl`, `de-AT` or `de_DE.UTF-8`.
+    pub fn of_tag(tag: &str) -> Option<Lang> {
+        let primary = tag.split(['-', '_', '.']).next().unwrap_or_default();
+        Lang::ALL.into_iter().find(|lang| lang.tag().eq_ignore_ascii_case(primary))
+    }
+
+    const fn files(self) -> [&'static str; 8] {
+        match self {
+            Lang::English => fluent_files!("en"),
+            Lang::Dutch => fluent_files!("nl"),
+            Lang::German => fluent_files!("de"),
+        }
+    }
+}
+
+/// One language, ready to speak. Every message it is asked for exists: the tests of this crate say so.
 pub struct Words {
+    lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
-const ENGLISH_TAG: &str = "en";
-const ENGLISH: [&str; 4] = [
-    include_str!("../fluent/en/general.ftl"),
-    include_str!("../fluent/en/stone-age.ftl"),
-    include_str!("../fluent/en/eiszeit.ftl"),
-    include_str!("../fluent/en/valley.ftl"),
-];
+static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::load));
 
 impl Words {
+    /// A language.
+    pub fn of(lang: Lang) -> &'static Words {
+        &WORDS[lang as usize]
+    }
+
     /// English.
-    pub fn english() -> Words {
-        let language = ENGLISH_TAG.parse::<LanguageIdentifier>().unwrap_or_default();
+    pub fn english() -> &'static Words {
+        Words::of(Lang::English)
+    }
+
+    /// Which language this is.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    fn load(lang: Lang) -> Words {
+        let language = lang.tag().parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // No invisible marks around names and numbers: terminals show them.
         bundle.set_use_isolating(false);
-        for text in ENGLISH {
+        for text in lang.files() {
             let (resource, faults) = match FluentResource::try_new(text.to_owned()) {
                 Ok(resource) => (resource, Vec::new()),
                 Err((resource, faults)) => (resource, faults),
@@ -33,7 +107,7 @@ impl Words {
             let added = bundle.add_resource(resource);
             debug_assert!(added.is_ok(), "no message stands in two Fluent files: {added:?}");
         }
-        Words { bundle }
+        Words { lang, bundle }
     }
 
     /// A message without arguments.
@@ -44,6 +118,9 @@ impl Words {
     /// A message with arguments. One that does not exist is shown by its name.
     pub fn say_with(&self, id: &str, args: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            if self.lang != Lang::English {
+                return Words::english().say_with(id, args);
+            }
             debug_assert!(false, "no message {id}");
             return id.to_owned();
         };
@@ -55,11 +132,11 @@ impl Words {
 }
 
 /// Arguments of a message, by name.
+#[macro_export]
 macro_rules! args {
     ($($name:ident: $value:expr),* $(,)?) => {{
-        let mut args = fluent_bundle::FluentArgs::new();
+        let mut args = $crate::FluentArgs::new();
         $(args.set(stringify!($name), $value);)*
         args
     }};
 }
-pub(crate) use args;

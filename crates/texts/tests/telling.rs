@@ -75,7 +75,7 @@ fn stone_age_is_told_without_a_gap() {
     let words = Words::english();
     for players in StoneAge::PLAYERS {
         let rules = StoneAge::for_players(players).unwrap();
-        (0..6).for_each(|seed| tell(&words, &rules, seed));
+        (0..6).for_each(|seed| tell(words, &rules, seed));
     }
 }
 
@@ -85,7 +85,7 @@ fn eiszeit_is_told_without_a_gap() {
     for players in Eiszeit::PLAYERS {
         let options = eiszeit::Options { dark_fire_may_look: players == 4, ..Default::default() };
         let rules = Eiszeit::new(&Setup { players, options }).unwrap();
-        (0..12).for_each(|seed| tell(&words, &rules, seed));
+        (0..12).for_each(|seed| tell(words, &rules, seed));
     }
 }
 
@@ -101,7 +101,7 @@ fn valley_is_told_without_a_gap() {
             ..Default::default()
         };
         let rules = Valley::new(&Setup { players, options }).unwrap();
-        (0..6).for_each(|seed| tell(&words, &rules, seed));
+        (0..6).for_each(|seed| tell(words, &rules, seed));
     }
 }
 
@@ -118,7 +118,7 @@ fn every_refusal_is_a_sentence() {
         Illegal::NoSuchResult { rule: "SA-5.4" },
     ];
     let said: BTreeSet<String> =
-        all.into_iter().map(|illegal| texts::illegal::<StoneAge>(&words, illegal)).collect();
+        all.into_iter().map(|illegal| texts::illegal::<StoneAge>(words, illegal)).collect();
     assert_eq!(said.len(), 6);
     assert!(said.iter().all(|text| text.ends_with('.')));
 }

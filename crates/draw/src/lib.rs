@@ -1,0 +1,65 @@
+//! The games as pictures: from a view to HTML and SVG, with every choice of the asked seat on the board itself.
+//! Knows no state: what is drawn is what one pair of eyes may see.
+//!
+//! Pages run under a strict Content-Security-Policy. No inline style and no inline script: looks come from
+//! `assets/*.css` by class, geometry from SVG's own attributes.
+
+mod eiszeit;
+mod kit;
+mod offers;
+mod stone_age;
+mod valley;
+
+use maud::Markup;
+use tabletop::{Outcome, Seat};
+use texts::{Telling, Words};
+
+pub use kit::{sign, sprite};
+pub use offers::{Offer, Offers};
+
+/// The styles of the boards, in the order they are read.
+pub const STYLES: [&str; 4] = [
+    include_str!("../assets/kit.css"),
+    include_str!("../assets/stone-age.css"),
+    include_str!("../assets/eiszeit.css"),
+    include_str!("../assets/valley.css"),
+];
+
+/// What is to be drawn: all of it is known to one pair of eyes.
+pub struct Scene<'a, R: Telling> {
+    /// The language.
+    pub words: &'a Words,
+    /// What the eye sees.
+    pub view: &'a R::View,
+    /// What the eye's seat may choose now; empty if it is not asked.
+    pub offers: &'a Offers,
+    /// What happened last, as the eye was told: since the table last waited for somebody.
+    pub recent: &'a [R::Event],
+    /// Who sits where, by seat: text of users, to be escaped.
+    pub names: &'a [String],
+}
+
+/// A game that can be drawn.
+pub trait Drawing: Telling {
+    /// The spot on the board or mat that a choice points at: the id given to [`Offers::spot`]. None for a
+    /// choice that has no place on the board and stands in the list only. Choices may share a spot.
+    fn spot(view: &Self::View, choice: Self::Choice) -> Option<String>;
+
+    /// What lies in the middle of the table.
+    fn board(scene: &Scene<'_, Self>) -> Markup;
+
+    /// What lies before a seat, hidden things as the eye sees them.
+    fn mat(scene: &Scene<'_, Self>, seat: Seat) -> Markup;
+
+    /// The points of a seat as the table shows them now.
+    fn score(view: &Self::View, seat: Seat) -> i32;
+
+    /// How far the game has come, in a few words: the round, the season.
+    fn progress(words: &Words, view: &Self::View) -> String;
+
+    /// How the game ended: what each seat's points are made of.
+    fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup;
+
+    /// A small picture for the start page, the same always.
+    fn emblem() -> Markup;
+}
