@@ -4,17 +4,20 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use bots::{Judge, Level};
+use draw::Drawing;
 use serde_json::Value;
 use tabletop::{Refusal, Rules, Setup};
 use texts::Telling;
 
 use crate::arena::{self, Ranking};
 use crate::bench::{self, Bench};
+use crate::fairness::{self, Verified};
 use crate::json;
+use crate::play::{Play, Position};
 use crate::record::Record;
 use crate::series::Series;
 use crate::simulate::{self, Report};
-use crate::sitting::{Play, Position, Sitting};
+use crate::sitting::Sitting;
 
 /// A game, whichever it is.
 pub trait Game: Sync {
@@ -42,6 +45,9 @@ pub trait Game: Sync {
     /// Brings a recorded game back to the table, by its events.
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal>;
 
+    /// Plays a recorded game again by the rules and the promised dice: whether it was honest.
+    fn verify(&self, record: &Record) -> Result<Verified, Refusal>;
+
     /// Lets bots play many games.
     fn simulate(&self, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal>;
 
@@ -67,7 +73,7 @@ pub(crate) fn open<R: Rules>(players: u8, options: &Value) -> Result<R, Refusal>
     R::new(&Setup { players, options: json::read("options", options)? })
 }
 
-impl<R: Telling + Judge> Game for Boxed<R> {
+impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
     fn name(&self) -> &'static str {
         R::NAME
     }
@@ -102,6 +108,11 @@ impl<R: Telling + Judge> Game for Boxed<R> {
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal> {
         let rules = open::<R>(record.setup.players, &record.setup.options)?;
         Ok(Box::new(Play::replay(rules, record)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verified, Refusal> {
+        let mut sitting = self.open(record.setup.players, &record.setup.options)?;
+        fairness::verify(record, sitting.as_mut())
     }
 
     fn simulate(&self, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal> {
