@@ -10,17 +10,30 @@ use serde_json::{Map, Value};
 use shelf::Game;
 
 use crate::failure::Failure;
+use crate::serve::{BackupArgs, ServeArgs};
 
-/// Board games of the ice age: Stone Age, and what stands beside it on the shelf.
+/// Board games of the ice age: Stone Age, Eiszeit and Valley of the Mammoths.
 #[derive(Parser)]
 #[command(name = "ochre", version, max_term_width = 100)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) serve: ServeArgs,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve tables on the web: what a bare `ochre` does
+    Serve(ServeArgs),
+    /// Copy the database of a running server to a new file
+    Backup(BackupArgs),
+    /// Check that every die and card of an exported game was honest
+    Verify {
+        /// The file
+        file: PathBuf,
+    },
     /// List the games, their player counts and options
     Games {
         /// Print JSON

@@ -5,9 +5,10 @@ use std::ops::RangeInclusive;
 
 use bots::{Judge, Level};
 use draw::Drawing;
+use maud::Markup;
 use serde_json::Value;
 use tabletop::{Refusal, Rules, Setup};
-use texts::Telling;
+use texts::{OptionText, Telling, Words};
 
 use crate::arena::{self, Ranking};
 use crate::bench::{self, Bench};
@@ -26,6 +27,12 @@ pub trait Game: Sync {
 
     /// Its name as on the box.
     fn title(&self) -> &'static str;
+
+    /// A small picture of it.
+    fn emblem(&self) -> Markup;
+
+    /// Its options in words, for a form.
+    fn option_texts(&self, words: &Words) -> Vec<OptionText>;
 
     /// How many can play.
     fn players(&self) -> RangeInclusive<u8>;
@@ -80,6 +87,14 @@ impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
 
     fn title(&self) -> &'static str {
         R::TITLE
+    }
+
+    fn emblem(&self) -> Markup {
+        R::emblem()
+    }
+
+    fn option_texts(&self, words: &Words) -> Vec<OptionText> {
+        R::options(words)
     }
 
     fn players(&self) -> RangeInclusive<u8> {

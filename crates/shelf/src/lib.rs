@@ -21,7 +21,7 @@ pub use game::{Game, levels};
 pub use record::{Input, Record, Step};
 pub use series::Series;
 pub use simulate::{Report, SeatReport};
-pub use sitting::{Advice, Asked, Offer, Refused, Shown, Sitting, Told};
+pub use sitting::{Advice, Asked, Offer, Point, Refused, Shown, Sitting, Told};
 
 use eiszeit::Eiszeit;
 use game::Boxed;

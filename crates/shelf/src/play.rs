@@ -6,13 +6,13 @@ use bots::{Budget, Judge, Level, Opinion, Sight};
 use draw::{Drawing, Offers, Scene};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Awaits, Cites, Eye, Illegal, Refusal, Rules, Seat};
-use texts::{Figures, Telling, Words};
+use tabletop::{Awaits, Cites, Eye, Illegal, Outcome, Refusal, Rules, Seat};
+use texts::{Figures, Lang, Telling, Words};
 
 use crate::chance::Chance;
 use crate::json;
 use crate::record::{Input, Record, Step};
-use crate::sitting::{Advice, Asked, Offer, Refused, Shown, Sitting, Told};
+use crate::sitting::{Advice, Asked, Offer, Point, Refused, Shown, Sitting, Told};
 
 /// A whole table as JSON: what it was set up with, and how it lies.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -128,6 +128,19 @@ impl<R: Telling + Judge + Drawing> Play<R> {
         self.taken.iter().skip(from.saturating_sub(self.forgotten))
     }
 
+    /// The table it began with; none if its first steps are forgotten.
+    fn beginning(&self) -> Option<Self> {
+        if 0 < self.forgotten {
+            return None;
+        }
+        let rules = self.rules.clone();
+        let play = match &self.position {
+            None => Play::new(rules),
+            Some(position) => Play::load(rules, position).ok()?,
+        };
+        Some(Play { words: self.words, ..play })
+    }
+
     /// The first step that can be taken back.
     fn first_undoable(&self) -> usize {
         self.taken.len() - self.before.len()
@@ -184,6 +197,26 @@ impl<R: Telling + Judge + Drawing> Play<R> {
         choices.into_iter().map(|choice| (self.offer(view, choice), R::spot(view, choice))).collect()
     }
 
+    /// What the asked seat could think of and may not choose, among some choices.
+    fn barred_where(&self, is_meant: impl Fn(&R::View, R::Choice) -> bool) -> Vec<(Offer, Refused)> {
+        let Awaits::Seat(seat, decision) = self.rules.awaits(&self.state) else { return Vec::new() };
+        let view = self.rules.view(&self.state, Eye::Seat(seat));
+        let barred = |choice| {
+            let illegal = self.rules.check(&self.state, seat, choice).err()?;
+            let answers_another = matches!(illegal, Illegal::OtherQuestion { .. });
+            (!answers_another).then(|| (self.offer(&view, choice), self.refused(illegal)))
+        };
+        let meant = R::conceivable(decision).into_iter().filter(|&choice| is_meant(&view, choice));
+        meant.filter_map(barred).collect()
+    }
+
+    /// The points as everybody sees them now.
+    fn point(&self) -> Point {
+        let view = self.rules.view(&self.state, Eye::Watcher);
+        let scores = Seat::all(self.players()).map(|seat| R::score(&view, seat)).collect();
+        Point { seq: self.seq(), progress: R::progress(self.words, &view), scores }
+    }
+
     /// What an eye was told since the table last waited for somebody.
     fn recent(&self, eye: Eye) -> Vec<R::Event> {
         let steps = self.taken.iter().rposition(|step| chooser(step).is_some()).unwrap_or(0);
@@ -225,6 +258,10 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
         self.rules.players()
     }
 
+    fn speak(&mut self, lang: Lang) {
+        self.words = Words::of(lang);
+    }
+
     fn seat_name(&self, seat: Seat) -> String {
         self.words.seat(seat)
     }
@@ -251,6 +288,13 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
         }
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        match self.rules.awaits(&self.state) {
+            Awaits::Over(outcome) => Some(outcome),
+            Awaits::Seat(..) | Awaits::Lot(_) => None,
+        }
+    }
+
     fn asked_for(&self, eye: Eye) -> Asked {
         self.asked_as_seen(eye, &self.rules.view(&self.state, eye))
     }
@@ -264,14 +308,11 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
     }
 
     fn barred(&self) -> Vec<(Offer, Refused)> {
-        let Awaits::Seat(seat, decision) = self.rules.awaits(&self.state) else { return Vec::new() };
-        let view = self.rules.view(&self.state, Eye::Seat(seat));
-        let barred = |choice| {
-            let illegal = self.rules.check(&self.state, seat, choice).err()?;
-            let answers_another = matches!(illegal, Illegal::OtherQuestion { .. });
-            (!answers_another).then(|| (self.offer(&view, choice), self.refused(illegal)))
-        };
-        R::conceivable(decision).into_iter().filter_map(barred).collect()
+        self.barred_where(|_, _| true)
+    }
+
+    fn barred_at(&self, spot: &str) -> Vec<(Offer, Refused)> {
+        self.barred_where(|view, choice| R::spot(view, choice).as_deref() == Some(spot))
     }
 
     fn choose(&mut self, seat: Seat, choice: &Value) -> Result<Vec<Told>, Refused> {
@@ -345,8 +386,9 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
         refuse("Dice or cards have come out since: that cannot be taken back.")
     }
 
-    fn can_undo(&self, of: &[Seat]) -> bool {
-        of.iter().any(|&seat| self.last_undoable(Some(seat)).is_some())
+    fn undoer(&self, among: &[Seat]) -> Option<Seat> {
+        let tail = self.taken.range(self.first_undoable()..);
+        tail.rev().filter_map(chooser).find(|seat| among.contains(seat))
     }
 
     fn back_to(&mut self, seq: usize) -> Result<(), Refusal> {
@@ -498,15 +540,27 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
         Box::new(Play::at_rest(self.rules.clone(), state, self.position.clone(), self.words))
     }
 
+    fn course(&self) -> Vec<Point> {
+        let Some(mut play) = self.beginning() else { return Vec::new() };
+        let mut course = vec![play.point()];
+        for step in &self.taken {
+            if play.happen(step.clone()).is_err() {
+                break;
+            }
+            let point = play.point();
+            match course.last_mut().filter(|last| last.progress == point.progress) {
+                Some(last) => *last = point,
+                None => course.push(point),
+            }
+        }
+        course
+    }
+
     fn at(&self, seq: usize) -> Option<Box<dyn Sitting>> {
-        if seq < self.forgotten || self.seq() < seq || 0 < self.forgotten {
+        if self.seq() < seq {
             return None;
         }
-        let mut play = match &self.position {
-            None => Play::new(self.rules.clone()),
-            Some(position) => Play::load(self.rules.clone(), position).ok()?,
-        };
-        play.words = self.words;
+        let mut play = self.beginning()?;
         for step in self.taken.range(..seq) {
             play.happen(step.clone()).ok()?;
         }

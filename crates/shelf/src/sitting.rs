@@ -3,6 +3,7 @@
 use bots::{Budget, Level};
 use serde_json::Value;
 use tabletop::{Eye, Outcome, Refusal, Seat};
+use texts::Lang;
 
 use crate::chance::Chance;
 use crate::record::Record;
@@ -79,6 +80,17 @@ pub struct Shown {
     pub tally: Option<String>,
 }
 
+/// The points at the end of a stretch of the game: a round, a season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// How many steps were taken.
+    pub seq: usize,
+    /// The stretch.
+    pub progress: String,
+    /// The points by seat.
+    pub scores: Vec<i32>,
+}
+
 /// Why something was refused. Nothing changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
@@ -103,6 +115,9 @@ pub trait Sitting: Send {
     /// The number of players.
     fn players(&self) -> u8;
 
+    /// Speaks this language from now on.
+    fn speak(&mut self, lang: Lang);
+
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> String;
 
@@ -115,6 +130,9 @@ pub trait Sitting: Send {
     /// The seat that is asked, if one is.
     fn waits_for(&self) -> Option<Seat>;
 
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
     /// What the table waits for, as far as an eye may know: a secret question is a lot without a name to
     /// everybody else.
     fn asked_for(&self, eye: Eye) -> Asked;
@@ -124,6 +142,9 @@ pub trait Sitting: Send {
 
     /// What the asked seat could think of and may not choose, with the reason.
     fn barred(&self) -> Vec<(Offer, Refused)>;
+
+    /// What the asked seat could think of at a spot of the board and may not choose, with the reason.
+    fn barred_at(&self, spot: &str) -> Vec<(Offer, Refused)>;
 
     /// Answers the open question and tells the host what came of it.
     fn choose(&mut self, seat: Seat, choice: &Value) -> Result<Vec<Told>, Refused>;
@@ -153,8 +174,8 @@ pub trait Sitting: Send {
     /// drawn or shown since.
     fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused>;
 
-    /// Whether one of these seats could take its last choice back.
-    fn can_undo(&self, of: &[Seat]) -> bool;
+    /// Whose choice would be taken back next among these seats, if one can be.
+    fn undoer(&self, among: &[Seat]) -> Option<Seat>;
 
     /// Goes back to just after this many steps, if nothing was drawn or shown since: a recorded undo.
     fn back_to(&mut self, seq: usize) -> Result<(), Refusal>;
@@ -209,6 +230,9 @@ pub trait Sitting: Send {
 
     /// The table as it lies without its past: to think on, elsewhere.
     fn aside(&self) -> Box<dyn Sitting>;
+
+    /// How the points went, one entry for each stretch of the game. Needs the whole past.
+    fn course(&self) -> Vec<Point>;
 
     /// Goes back or forward to just after this many steps, for looking only.
     fn at(&self, seq: usize) -> Option<Box<dyn Sitting>>;
