@@ -4,7 +4,7 @@ use bots::{Budget, Judge, Level, Opinion, Sight};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Awaits, Cites, Eye, Illegal, Outcome, Refusal, Rules, Seat};
-use texts::{Figures, Telling, Words};
+use texts::{Figures, Lang, Telling, Words};
 
 use crate::chance::Chance;
 use crate::json;
@@ -86,6 +86,9 @@ pub trait Sitting: Send {
 
     /// The number of players.
     fn players(&self) -> u8;
+
+    /// Speaks this language from now on.
+    fn speak(&mut self, lang: Lang);
 
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> String;
@@ -259,7 +262,12 @@ impl<R: Telling + Judge> Play<R> {
     }
 
     fn sight(&self) -> Result<Sight<'_, R>, Refused> {
-        Sight::of_asked(&self.rules, &self.state).ok_or_else(nobody_asked)
+        Sight::of_asked(&self.rules, &self.state).ok_or_else(|| self.because("refused-nobody-asked"))
+    }
+
+    /// A refusal that stands on no paragraph, by its message.
+    fn because(&self, id: &str) -> Refused {
+        Refused { rule: None, message: self.words.say(id) }
     }
 
     fn settle_drawn(&mut self, drawn: R::Drawn) -> Result<Vec<Told>, Refused> {
@@ -271,10 +279,6 @@ fn figures(advice: &Advice) -> Figures<'_> {
     Figures { choice: &advice.offer.text, win_share: advice.win_share, points: advice.points }
 }
 
-fn nobody_asked() -> Refused {
-    Refused { rule: None, message: "no seat is asked now".to_owned() }
-}
-
 impl<R: Telling + Judge> Sitting for Play<R> {
     fn game(&self) -> &'static str {
         R::NAME
@@ -282,6 +286,10 @@ impl<R: Telling + Judge> Sitting for Play<R> {
 
     fn players(&self) -> u8 {
         self.rules.players()
+    }
+
+    fn speak(&mut self, lang: Lang) {
+        self.words = Words::of(lang);
     }
 
     fn seat_name(&self, seat: Seat) -> String {
@@ -361,7 +369,6 @@ impl<R: Telling + Judge> Sitting for Play<R> {
     }
 
     fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused> {
-        let refuse = |message: &str| Err(Refused { rule: None, message: message.to_owned() });
         let is_meant = |step: &Taken<R>| match step.input {
             Input::Choice { seat, .. } => of.is_none_or(|of| of == seat),
             Input::Lot(_) => false,
@@ -376,8 +383,8 @@ impl<R: Telling + Judge> Sitting for Play<R> {
                 self.taken.truncate(first + choice);
                 Ok(())
             }
-            None if !self.taken.iter().any(is_meant) => refuse("There is no choice to take back."),
-            None => refuse("Dice or cards have come out since: that cannot be taken back."),
+            None if !self.taken.iter().any(is_meant) => Err(self.because("refused-nothing-to-undo")),
+            None => Err(self.because("refused-undo-after-lot")),
         }
     }
 
@@ -391,7 +398,7 @@ impl<R: Telling + Judge> Sitting for Play<R> {
 
     fn bot(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Value, Refused> {
         let choice = level.choose(&self.sight()?, budget, &mut chance.bots);
-        choice.map(|choice| json::write(&choice)).ok_or_else(nobody_asked)
+        choice.map(|choice| json::write(&choice)).ok_or_else(|| self.because("refused-nobody-asked"))
     }
 
     fn think(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Vec<Advice>, Refused> {
@@ -473,6 +480,6 @@ impl<R: Telling + Judge> Sitting for Play<R> {
         };
         let taken = self.taken[..seq].to_vec();
         let (rules, position) = (self.rules.clone(), self.position.clone());
-        Some(Box::new(Play { rules, state, position, taken, words: Words::english() }))
+        Some(Box::new(Play { rules, state, position, taken, words: self.words }))
     }
 }
