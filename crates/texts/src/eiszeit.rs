@@ -85,9 +85,10 @@ impl Telling for Eiszeit {
                 let region = region_name(words, view, region);
                 sentence(words.say_with(region_choice(view), &args! { region: region }))
             }
-            Choice::Hunter(hunter) => {
-                words.say_with("ez-choose-hunter", &args! { hunter: hunter_name(words, hunter) })
-            }
+            Choice::Hunter(hunter) => words.say_with(
+                "ez-choose-hunter",
+                &args! { hunter: hunter_name(words, asked(view).map(|decision| decision.seat()), hunter) },
+            ),
             Choice::Disc(disc) => match view.fires.iter().find(|fire| fire.disc == disc) {
                 Some(fire) => {
                     words.say_with("ez-choose-disc", &args! { disc: disc.number(), at: fire.at.number() })
@@ -147,16 +148,18 @@ impl Telling for Eiszeit {
             Event::Declined { seat } => of("ez-declined", seat),
             Event::Placed { seat, region } => in_region("ez-placed", seat, region),
             Event::Moved { by, hunter, to } => {
-                let hunter = hunter_name(words, hunter);
+                let hunter = hunter_name(words, Some(by), hunter);
                 words.say_with("ez-moved", &args! { seat: words.seat(by), hunter: hunter, to: to.number() })
             }
             Event::Swapped { by, hunter, partner } => {
-                let (hunter, partner) = (hunter_name(words, hunter), hunter_name(words, partner));
+                let [hunter, partner] = [hunter, partner].map(|hunter| hunter_name(words, Some(by), hunter));
                 words
                     .say_with("ez-swapped", &args! { seat: words.seat(by), hunter: hunter, partner: partner })
             }
-            Event::Removed { by, hunter } => words
-                .say_with("ez-removed", &args! { seat: words.seat(by), hunter: hunter_name(words, hunter) }),
+            Event::Removed { by, hunter } => words.say_with(
+                "ez-removed",
+                &args! { seat: words.seat(by), hunter: hunter_name(words, Some(by), hunter) },
+            ),
             Event::MammothPlaced { by, region } => in_region("ez-mammoth-placed", by, region),
             Event::MammothMoved { by, from, to } => {
                 let args = args! { seat: words.seat(by), from: from.number(), to: to.number() };
@@ -483,9 +486,12 @@ fn cards_line(words: &Words, view: &View, id: &str, cards: Option<Cards>) -> Str
     words.say_with(id, &args! { cards: cards.join("; ") }) + "\n"
 }
 
-fn hunter_name(words: &Words, hunter: Hunter) -> String {
+/// A hunter to whom somebody does something. Some languages say that he is an own one.
+fn hunter_name(words: &Words, by: Option<Seat>, hunter: Hunter) -> String {
     let id = if hunter.club { "ez-hunter-armed" } else { "ez-hunter" };
-    words.say_with(id, &args! { owner: words.seat(hunter.owner), region: hunter.region.number() })
+    let whose = if by == Some(hunter.owner) { "own" } else { "other" };
+    let owner = words.seat(hunter.owner);
+    words.say_with(id, &args! { owner: owner, whose: whose, region: hunter.region.number() })
 }
 
 fn region_line(words: &Words, view: &View, region: &RegionView) -> String {

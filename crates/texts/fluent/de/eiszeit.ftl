@@ -55,8 +55,14 @@ ez-colour-light = helle
 ez-colour-dark = dunkle
 
 # Jäger
-ez-hunter = einen Jäger von { $owner } aus Gebiet { $region }
-ez-hunter-armed = einen Jäger mit Keule von { $owner } aus Gebiet { $region }
+ez-hunter = { $whose ->
+    [own] einen eigenen Jäger
+   *[other] einen Jäger von { $owner }
+} aus Gebiet { $region }
+ez-hunter-armed = { $whose ->
+    [own] einen eigenen Jäger mit Keule
+   *[other] einen Jäger mit Keule von { $owner }
+} aus Gebiet { $region }
 
 # Fragen
 ez-ask-prepare = { $seat }, stelle einen Jäger auf den Spielplan.

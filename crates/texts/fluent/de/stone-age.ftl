@@ -90,7 +90,7 @@ sa-upper-agriculture-text = Rücke sofort einen Schritt auf der Nahrungsleiste v
 sa-upper-extra-card-text = Nimm die oberste Karte vom Stapel, ohne dass die anderen sie sehen. Sie zählt nur bei der Schlusswertung.
 sa-upper-one-use-text = Lass die Karte offen vor dir liegen. Einmal im Spiel darfst du zu einem deiner Würfe { $n } Augen hinzuzählen.
 sa-upper-any-two-text = Lass die Karte offen vor dir liegen. Einmal, wenn du etwas gefragt wirst, darfst du zwei beliebige Rohstoffe nehmen.
-sa-lower-green-text = Am Ende bringen verschiedene grüne Karten ihre Anzahl mal sich selbst. Doppelte bilden eine zweite Reihe.
+sa-lower-green-text = Am Ende zählen verschiedene grüne Karten ihre Anzahl im Quadrat. Doppelte bilden eine zweite Reihe.
 sa-lower-farmers-text = Am Ende bringt { $n ->
     [one] dieser Bauer
    *[other] jeder dieser { $n } Bauern

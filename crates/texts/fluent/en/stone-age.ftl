@@ -99,7 +99,7 @@ sa-upper-agriculture-text = Move one step up the food track at once, as on the f
 sa-upper-extra-card-text = Take the top card of the deck, unseen by the others. It counts in the final scoring only.
 sa-upper-one-use-text = Keep the card before you. Once in the game you may add { $n } pips to one of your rolls.
 sa-upper-any-two-text = Keep the card before you. Once, whenever you are asked something, you may take two resources of your choice.
-sa-lower-green-text = At the end, different green cards score their number times itself. Doubles make a second set.
+sa-lower-green-text = At the end, different green cards score the square of their number. Doubles make a second set.
 sa-lower-farmers-text = At the end { $n ->
     [one] this farmer scores
    *[other] each of these { $n } farmers scores

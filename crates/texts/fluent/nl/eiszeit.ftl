@@ -55,8 +55,14 @@ ez-colour-light = lichtbruine
 ez-colour-dark = donkerbruine
 
 # Jagers
-ez-hunter = een jager van { $owner } uit gebied { $region }
-ez-hunter-armed = een jager met knots van { $owner } uit gebied { $region }
+ez-hunter = { $whose ->
+    [own] een eigen jager
+   *[other] een jager van { $owner }
+} uit gebied { $region }
+ez-hunter-armed = { $whose ->
+    [own] een eigen jager met knots
+   *[other] een jager met knots van { $owner }
+} uit gebied { $region }
 
 # Vragen
 ez-ask-prepare = { $seat }, zet een jager op het bord.

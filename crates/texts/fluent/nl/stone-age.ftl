@@ -96,7 +96,7 @@ sa-upper-agriculture-text = Ga meteen een stap omhoog op het voedselspoor, net a
 sa-upper-extra-card-text = Neem de bovenste kaart van de stapel zonder dat de anderen hem zien. Hij telt alleen mee bij de eindtelling.
 sa-upper-one-use-text = Houd de kaart open voor je. Eén keer in het spel mag je { $n } ogen bij een worp van jou optellen.
 sa-upper-any-two-text = Houd de kaart open voor je. Eén keer, wanneer jou iets gevraagd wordt, mag je twee grondstoffen naar keuze nemen.
-sa-lower-green-text = Aan het einde leveren verschillende groene kaarten hun aantal maal zichzelf op. Dubbele kaarten vormen een tweede reeks.
+sa-lower-green-text = Aan het einde leveren verschillende groene kaarten het kwadraat van hun aantal op. Dubbele kaarten vormen een tweede reeks.
 sa-lower-farmers-text = Aan het einde levert { $n ->
     [one] deze boer
    *[other] elk van deze { $n } boeren
