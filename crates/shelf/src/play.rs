@@ -225,7 +225,12 @@ impl<R: Telling + Judge + Drawing> Play<R> {
     }
 
     fn sight(&self) -> Result<Sight<'_, R>, Refused> {
-        Sight::of_asked(&self.rules, &self.state).ok_or_else(nobody_asked)
+        Sight::of_asked(&self.rules, &self.state).ok_or_else(|| self.because("refused-nobody-asked"))
+    }
+
+    /// A refusal that stands on no paragraph, by its message.
+    fn because(&self, id: &str) -> Refused {
+        Refused { rule: None, message: self.words.say(id) }
     }
 
     fn settle_drawn(&mut self, drawn: R::Drawn) -> Result<(), Refused> {
@@ -243,10 +248,6 @@ fn chooser<C, D, E>(step: &Step<C, D, E>) -> Option<Seat> {
 
 fn figures(advice: &Advice) -> Figures<'_> {
     Figures { choice: &advice.offer.text, win_share: advice.win_share, points: advice.points }
-}
-
-fn nobody_asked() -> Refused {
-    Refused { rule: None, message: "no seat is asked now".to_owned() }
 }
 
 impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
@@ -378,12 +379,11 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
             self.go_back_to(taken);
             return Ok(());
         }
-        let refuse = |message: &str| Err(Refused { rule: None, message: message.to_owned() });
         let is_meant = |step: &Taken<R>| chooser(step).is_some_and(|seat| of.is_none_or(|of| of == seat));
         if self.forgotten == 0 && !self.taken.iter().any(is_meant) {
-            return refuse("There is no choice to take back.");
+            return Err(self.because("refused-nothing-to-undo"));
         }
-        refuse("Dice or cards have come out since: that cannot be taken back.")
+        Err(self.because("refused-undo-after-lot"))
     }
 
     fn undoer(&self, among: &[Seat]) -> Option<Seat> {
@@ -407,7 +407,7 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
 
     fn bot(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Value, Refused> {
         let choice = level.choose(&self.sight()?, budget, &mut chance.bots);
-        choice.map(|choice| json::write(&choice)).ok_or_else(nobody_asked)
+        choice.map(|choice| json::write(&choice)).ok_or_else(|| self.because("refused-nobody-asked"))
     }
 
     fn think(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Vec<Advice>, Refused> {
