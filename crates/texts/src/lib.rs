@@ -3,7 +3,7 @@
 //! sentence and with which numbers. Made from views and told events only.
 
 mod eiszeit;
-mod stone_age;
+pub mod stone_age;
 mod valley;
 mod words;
 

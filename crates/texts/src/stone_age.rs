@@ -253,11 +253,13 @@ fn good_id(good: Good) -> &'static str {
     }
 }
 
-fn good_name(words: &Words, good: Good) -> String {
+/// The name of a good.
+pub fn good_name(words: &Words, good: Good) -> String {
     words.say(&format!("sa-name-{}", good_id(good)))
 }
 
-fn goods(words: &Words, good: Good, n: u16) -> String {
+/// So many of a good.
+pub fn goods(words: &Words, good: Good, n: u16) -> String {
     words.say_with(&format!("sa-{}", good_id(good)), &args! { n: n })
 }
 
@@ -309,12 +311,14 @@ fn top(view: &View, pile: PileId) -> Option<BuildingId> {
     view.piles.get(pile.index()).and_then(|pile| pile.top)
 }
 
-fn describe_card(words: &Words, card: CardId) -> String {
+/// Both parts of a card.
+pub fn describe_card(words: &Words, card: CardId) -> String {
     let card = card.card();
     words.say_with("sa-card", &args! { upper: upper(words, card.upper), lower: lower(words, card.lower) })
 }
 
-fn upper(words: &Words, upper: Upper) -> String {
+/// What a card gives when it is taken.
+pub fn upper(words: &Words, upper: Upper) -> String {
     match upper {
         Upper::DiceTable => words.say("sa-upper-dice-table"),
         Upper::Food(n) => goods(words, Good::Food, n.into()),
@@ -333,7 +337,8 @@ fn upper(words: &Words, upper: Upper) -> String {
     }
 }
 
-fn lower(words: &Words, lower: Lower) -> String {
+/// What a card counts at the end.
+pub fn lower(words: &Words, lower: Lower) -> String {
     match lower {
         Lower::Green(symbol) => words.say(match symbol {
             Symbol::Pottery => "sa-symbol-pottery",
@@ -352,7 +357,8 @@ fn lower(words: &Words, lower: Lower) -> String {
     }
 }
 
-fn describe_building(words: &Words, building: BuildingId) -> String {
+/// What a building asks and scores.
+pub fn describe_building(words: &Words, building: BuildingId) -> String {
     let building = building.building();
     match building.price {
         Price::Exactly(asked) => {
@@ -412,7 +418,8 @@ fn paid_points(view: &View) -> u16 {
     }
 }
 
-fn gift(words: &Words, face: u8) -> String {
+/// What a die of the dice table gives (SA-8.1).
+pub fn gift(words: &Words, face: u8) -> String {
     match face {
         1 => goods(words, Good::Wood, 1),
         2 => goods(words, Good::Brick, 1),
