@@ -9,7 +9,7 @@ use texts::stone_age::{gift, goods};
 
 use super::icons::{self, chip, die, good, icon, label, picture, points};
 use super::spots;
-use super::story::{rolled, signed, story, value, worth};
+use super::story::{rolled, signed, story, worth};
 use crate::Scene;
 
 /// The ledge, painted with animals.
@@ -60,7 +60,7 @@ fn roll(scene: &Scene<'_, StoneAge>, seat: Seat, of: Good, pips: u16) -> Markup 
         @if let Some(dice) = dice { (rolled(dice, &bare)) }
         @else { (picture("sa-pic", (40, 34), &bare, label("sa-mid", 20, 25, pips))) }
         (chip(scene.offers, spots::ROLL, (112, 48), &bare, result(of, pips, "")))
-        @if seat_has_several(scene, seat) {
+        @if spots::has_several_tools(scene.view, seat) {
             (chip(scene.offers, spots::SEVERAL_TOOLS, (140, 48), &several, html! {
                 (icon("tool", 5, 10, 28))
                 g transform="translate(28 0)" { (result(of, pips + all, "≤")) }
@@ -76,13 +76,6 @@ fn result(of: Good, pips: u16, limit: &str) -> Markup {
         (label("sa-mid", 64, 31, format!("{limit}{}", pips / of.pips())))
         (icon(good(of), 79, 10, 28))
     }
-}
-
-/// Whether a seat has tools to add together.
-fn seat_has_several(scene: &Scene<'_, StoneAge>, seat: Seat) -> bool {
-    let ready =
-        |board: &stone_age::BoardView| board.ready.iter().filter(|&tool| 0 < value(board, tool)).count();
-    spots::board(scene.view, seat).is_some_and(|board| 1 < ready(board))
 }
 
 /// What a card or building asks.

@@ -16,14 +16,15 @@ pub(super) struct People {
 
 impl People {
     /// The view counts people and does not tell them apart. Every place takes its people from a number of
-    /// its own on, so that those who stay somewhere mostly keep their numbers when others come and go.
+    /// its own on, places for one before those for many, so that those who stay somewhere mostly keep their
+    /// numbers when others come and go.
     pub(super) fn of(board: &BoardView) -> People {
         let all = usize::from(board.people);
         let mut whereabouts = vec![None; all];
-        for (place, people) in board.placed.iter() {
-            let mut left = people;
-            for step in 0..all {
-                let person = (first(place) + step) % all;
+        let (for_many, for_one) = Place::ALL.split_at(Place::ToolMaker as usize);
+        for (first, &place) in for_one.iter().chain(for_many).enumerate() {
+            let mut left = board.placed[place];
+            for person in (first..first + all).map(|person| person % all) {
                 if 0 < left && whereabouts[person].is_none() {
                     whereabouts[person] = Some(place);
                     left -= 1;
@@ -42,11 +43,6 @@ impl People {
     pub(super) fn at_home(&self) -> impl Iterator<Item = (usize, bool)> {
         (0..).zip(&self.whereabouts).map(|(person, at)| (person, at.is_none()))
     }
-}
-
-/// From which number on a place takes its people.
-fn first(place: Place) -> usize {
-    3 * place as usize
 }
 
 /// A person whose feet are at x and y.

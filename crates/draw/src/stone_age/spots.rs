@@ -145,8 +145,13 @@ fn added(view: &View, tools: ToolSet) -> Option<String> {
                 .is_none_or(|card| board(view, seat).is_some_and(|it| has_card(it, card)));
             lies_there.then(|| tool(seat, *only))
         }
-        _ => asks_for_tools.then(|| SEVERAL_TOOLS.to_owned()),
+        _ => (asks_for_tools && has_several_tools(view, chooser(view)?)).then(|| SEVERAL_TOOLS.to_owned()),
     }
+}
+
+/// Whether a seat has tools to add together.
+pub(super) fn has_several_tools(view: &View, seat: Seat) -> bool {
+    board(view, seat).is_some_and(|board| 1 < board.ready.len())
 }
 
 /// The card or building that is being bought.

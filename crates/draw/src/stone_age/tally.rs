@@ -32,7 +32,7 @@ pub(super) fn tally(scene: &Scene<'_, StoneAge>, outcome: &Outcome) -> Markup {
             thead { tr {
                 td {}
                 @for (seat, name) in seats().zip(scene.names) {
-                    th scope="col" class=(format!("seat-{seat}")) .sa-won[is_won(seat)] {
+                    th.sa-won[is_won(seat)] scope="col" {
                         svg width="28" height="28" viewBox="-14 -14 28 28" aria-hidden="true" { (sign(seat)) }
                         span { (name) }
                         @if is_won(seat) { span.sa-wins { (scene.words.say("sa-board-wins")) } }
