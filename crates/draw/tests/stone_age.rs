@@ -107,7 +107,7 @@ fn every_table(level: Level, mut check: impl FnMut(&StoneAge, &State, &[Event], 
 fn varied(rules: &StoneAge, state: &State, step: usize) -> (Eye, Lang) {
     let eyes: Vec<Eye> = Eye::all(rules.players()).collect();
     let eye = match rules.awaits(state) {
-        Awaits::Seat(seat, _) if step % 3 != 0 => Eye::Seat(seat),
+        Awaits::Seat(seat, _) if !step.is_multiple_of(3) => Eye::Seat(seat),
         Awaits::Seat(..) | Awaits::Lot(_) | Awaits::Over(_) => eyes[step / 3 % eyes.len()],
     };
     (eye, Lang::ALL[step / 5 % 3])
@@ -122,7 +122,7 @@ fn pages_hold_together_and_are_small() {
             Awaits::Over(outcome) => Some(outcome),
             Awaits::Seat(..) | Awaits::Lot(_) => None,
         };
-        if step % 5 != 0 && outcome.is_none() {
+        if !step.is_multiple_of(5) && outcome.is_none() {
             return;
         }
         let (eye, lang) = varied(rules, state, step);
@@ -162,7 +162,7 @@ fn every_choice_has_its_spot() {
         let Awaits::Seat(seat, decision) = rules.awaits(state) else { return };
         let seen = questions.entry(name(decision)).or_default();
         *seen += 1;
-        if OFTEN < *seen && step % 16 != 0 {
+        if OFTEN < *seen && !step.is_multiple_of(16) {
             return;
         }
         let look = Look::new(rules, state, recent, Eye::Seat(seat), Lang::ALL[step % 3]);

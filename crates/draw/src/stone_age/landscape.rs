@@ -42,13 +42,13 @@ const SITES: [Site; 8] = [
     Site {
         place: Place::River,
         outline: "M440 104c18-26 54-42 96-42 40-2 78 8 92 30 8 36 8 82-6 112-30 16-70 12-108 14-30 0-58 0-72-14-10-34-10-76-2-100z",
-        name: (532, 133), plate: (560, 64),
+        name: (532, 133), plate: (562, 64),
         rings: &[(466, 172), (510, 172), (554, 172), (598, 172), (488, 206), (532, 206), (576, 206)],
     },
     Site {
         place: Place::ClayPit,
         outline: "M442 246c20-18 58-22 96-22 38-2 78 4 90 24 8 34 8 86-4 116-28 16-70 14-108 14-30 0-58 0-72-14-12-36-10-90-2-118z",
-        name: (532, 298), plate: (450, 230),
+        name: (532, 298), plate: (562, 232),
         rings: &[(466, 336), (510, 336), (554, 336), (598, 336), (488, 370), (532, 370), (576, 370)],
     },
     Site {
@@ -72,7 +72,7 @@ const SITES: [Site; 8] = [
     Site {
         place: Place::Field,
         outline: "M444 402c20-14 56-16 94-16 38-2 80 0 90 16 6 30 6 74-4 102-28 12-70 10-106 10-32 0-60 2-72-10-8-30-8-76-2-102z",
-        name: (520, 500), plate: (450, 392),
+        name: (520, 500), plate: (562, 394),
         rings: &[(600, 496)],
     },
 ];
@@ -95,7 +95,8 @@ fn deck(scene: &Scene<'_, StoneAge>) -> Markup {
     html! {
         g {
             title { (scene.words.say_with("sa-board-deck", &args! { n: left })) }
-            @for n in 0..left.div_ceil(9) as i32 { (icon("back", 566 + 2 * n, 6 - n, 38)) }
+            g.sa-gone[left == 0] { (icon("back", 566, 6, 38)) }
+            @for n in 1..left.div_ceil(9) as i32 { (icon("back", 566 + 2 * n, 6 - n, 38)) }
             (label("sa-number", 622, 34, left))
         }
     }

@@ -33,7 +33,7 @@ pub(super) fn mat(scene: &Scene<'_, StoneAge>, seat: Seat) -> Markup {
             }
             div.sa-row {
                 (sets::sets(scene, board))
-                @for building in board.buildings { (building_mark(scene, building)) }
+                span.sa-group { @for building in board.buildings { (building_mark(scene, building)) } }
             }
         }
     }
@@ -42,7 +42,8 @@ pub(super) fn mat(scene: &Scene<'_, StoneAge>, seat: Seat) -> Markup {
 /// A ring for each of his people, those at home standing in it.
 fn home(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView) -> Markup {
     let name = scene.words.say_with("sa-board-home", &args! { home: board.home, people: board.people });
-    let step = 25;
+    // All ten fit the width of a phone.
+    let step = (210 / i32::from(board.people).max(1)).min(25);
     let drawing = html! {
         @for ((number, is_home), x) in People::of(board).at_home().zip((15..).step_by(step as usize)) {
             ellipse.sa-ring.sa-low cx=(x) cy="38" rx="10" ry="6" {}
@@ -56,11 +57,11 @@ fn food(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
     let name = goods(scene.words, Good::Food, board.food);
     picture(
         "sa-pic",
-        (62, 44),
+        (58, 44),
         &name,
         html! {
             (icon("food", 2, 7, 30))
-            (label("sa-mid", 46, 30, board.food))
+            (label("sa-mid", 45, 30, board.food))
         },
     )
 }
@@ -69,11 +70,11 @@ fn track(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
     let name = scene.words.say_with("sa-board-track", &args! { n: board.food_track });
     picture(
         "sa-pic",
-        (56, 44),
+        (52, 44),
         &name,
         html! {
-            (icon("wheat", 0, 6, 32))
-            (label("sa-mid", 40, 30, format!("+{}", board.food_track)))
+            (icon("wheat", -3, 6, 32))
+            (label("sa-mid", 36, 30, format!("+{}", board.food_track)))
         },
     )
 }
@@ -81,10 +82,10 @@ fn track(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
 fn start_player(scene: &Scene<'_, StoneAge>) -> Markup {
     picture(
         "sa-pic",
-        (36, 44),
+        (34, 44),
         &scene.words.say("sa-board-start-player"),
         html! {
-            g.piece id="start-player" { (icon("start", 2, 6, 32)) }
+            g.piece id="start-player" { (icon("start", 1, 6, 32)) }
         },
     )
 }
@@ -125,12 +126,17 @@ fn tool_place(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView, tool: 
         (42, 44),
         &name,
         html! {
-            @if 0 < value {
+            @if card.is_some() {
+                g.sa-gone[is_used] {
+                    (icon("tool", 4, 6, 30))
+                    (label("sa-mid sa-haloed", 30, 38, value))
+                    (label("sa-small sa-haloed", 12, 17, "1×"))
+                }
+            } @else if 0 < value {
                 g.sa-used[is_used] transform=[is_used.then_some("rotate(90 21 22)")] {
                     (icon("tool", 3, 6, 30))
                     (label("sa-mid sa-haloed", 30, 38, value))
                 }
-                @if card.is_some() { (label("sa-small", 12, 39, "1×")) }
             } @else {
                 g.sa-gone { (icon("tool", 6, 7, 30)) }
             }

@@ -16,11 +16,12 @@ const MOST: usize = 14;
 pub(super) fn story(scene: &Scene<'_, StoneAge>) -> Markup {
     let told: Vec<(Seat, Markup)> = scene.recent.iter().filter_map(|event| told(scene, event)).collect();
     let latest = &told[told.len().saturating_sub(MOST)..];
-    let before = |n: usize| n.checked_sub(1).map(|n| latest[n].0);
     html! {
-        @for (n, (seat, picture)) in latest.iter().enumerate() {
-            @if before(n) != Some(*seat) { (signed(scene, *seat)) }
-            (picture)
+        @for of_seat in latest.chunk_by(|(one, _), (next, _)| one == next) {
+            span.sa-group {
+                (signed(scene, of_seat[0].0))
+                @for (_, picture) in of_seat { (picture) }
+            }
         }
     }
 }

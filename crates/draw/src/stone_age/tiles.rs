@@ -32,7 +32,9 @@ fn card_tile(scene: &Scene<'_, StoneAge>, place: CardPlace, people: &[People]) -
     let card = scene.view.display[place.index()];
     let cost = i32::from(place.cost());
     let drawing = html! {
-        path.sa-plot d="M5 20c27-2 55-2 82 0 2 35 2 70 0 105-27 2-55 2-82 0-2-35-2-70 0-105z" {}
+        @if card.is_none() {
+            path.sa-plot d="M5 20c27-2 55-2 82 0 2 35 2 70 0 105-27 2-55 2-82 0-2-35-2-70 0-105z" {}
+        }
         (label("sa-mid", 14, 16, cost))
         @for n in 0..cost { (icon("any", 22 + 16 * n, 2, 15)) }
         @if let Some(card) = card { (card_face(card)) }
@@ -111,8 +113,9 @@ fn upper(upper: Upper) -> Markup {
 }
 
 fn counted(count: &str, symbol: &str) -> Markup {
+    let class = if count.len() == 1 { "sa-big" } else { "sa-mid" };
     html! {
-        (label("sa-big", 17, 58, count))
+        (label(class, 18, 57, count))
         (icon(symbol, 27, 33, 32))
     }
 }
@@ -182,8 +185,8 @@ fn price(scene: &Scene<'_, StoneAge>, price: Price) -> Markup {
             html! { @for (resource, x) in each.zip((8..).step_by(26)) { (icon(good(Good::from(resource)), x, 61, 25)) } }
         }
         Price::OfKinds { count, kinds } => html! {
-            @for x in (0..i32::from(count)).map(|n| 6 + 16 * n) { (icon("any", x, 56, 16)) }
-            (label("sa-small", 46, 86, scene.words.say_with("sa-board-kinds", &args! { n: kinds })))
+            @for x in (0..i32::from(count)).map(|n| 6 + 16 * n) { (icon("any", x, 59, 15)) }
+            (label("sa-small", 46, 85, scene.words.say_with("sa-board-kinds", &args! { n: kinds })))
         },
         Price::Any { count } | Price::UpTo { count } => html! {
             (label("sa-mid", 34, 82, format!("1–{count}")))
