@@ -185,16 +185,27 @@ fn every_choice_has_its_spot() {
         for (spot, node) in &spots {
             assert_eq!(node.has_attribute("data-choices"), clickable.contains(*spot), "{spot}");
         }
-        // What is not offered can be asked about, unless it lies nowhere on this table: a pile so few
-        // players do not use, a card somebody else has.
-        for choice in StoneAge::conceivable(decision) {
-            if let Some(spot) = StoneAge::spot(&look.view, choice) {
-                assert!(spots.contains_key(spot.as_str()), "{choice:?}: no spot {spot}");
-            }
-        }
+        assert_conceivable_spots(&look.view, decision, &spots);
+
+        let (eye, lang) = varied(rules, state, step);
+        let look = Look::new(rules, state, recent, eye, lang);
+        let page = whole(&look.draw(None));
+        let read = Document::parse(&page).unwrap();
+        let spots: BTreeMap<&str, Node<'_, '_>> = with(&read, "data-spot").into_iter().collect();
+        assert_conceivable_spots(&look.view, decision, &spots);
     });
     let met: Vec<&str> = questions.into_keys().collect();
     assert_eq!(met, ["act", "add_tools", "buy", "feed", "pay", "pay_food", "place", "take_die"]);
+}
+
+/// What is not offered can be asked about, unless it lies nowhere on this table: a pile so few players do
+/// not use, a card somebody else has.
+fn assert_conceivable_spots(view: &View, decision: Decision, spots: &BTreeMap<&str, Node<'_, '_>>) {
+    for choice in StoneAge::conceivable(decision) {
+        if let Some(spot) = StoneAge::spot(view, choice) {
+            assert!(spots.contains_key(spot.as_str()), "{choice:?}: no spot {spot}");
+        }
+    }
 }
 
 fn name(decision: Decision) -> &'static str {

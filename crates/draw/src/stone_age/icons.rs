@@ -73,7 +73,7 @@ pub(super) fn gift(face: u8) -> &'static str {
 pub(super) fn picture(class: &str, size: (i32, i32), name: &str, drawing: Markup) -> Markup {
     let (width, height) = size;
     html! {
-        svg class=(class) width=(width) height=(height) viewBox=(format!("0 0 {width} {height}")) {
+        svg class=(class) role="img" width=(width) height=(height) viewBox=(format!("0 0 {width} {height}")) {
             title { (name) }
             (drawing)
         }

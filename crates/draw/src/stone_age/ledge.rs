@@ -26,7 +26,9 @@ fn frieze() -> Markup {
     html! {
         svg.sa-frieze viewBox="0 0 420 60" aria-hidden="true" {
             @for (x, size) in [(6, 52), (70, 40)] { (icon("mammoth", x, 56 - size, size)) }
-            @for (x, size) in [(150, 44), (192, 36), (232, 46), (276, 34)] { (icon("deer", x, 56 - size, size)) }
+            @for (x, size) in [(150, 44), (192, 36), (232, 46), (276, 34)] {
+                (icon("deer", x, 56 - size, size))
+            }
             @for (x, size) in [(330, 34), (372, 44)] { (icon("art", x, 56 - size, size)) }
         }
     }
@@ -171,7 +173,9 @@ fn gifts(scene: &Scene<'_, StoneAge>, dice: Dice) -> Markup {
 fn feeding(scene: &Scene<'_, StoneAge>, owed: u8) -> Markup {
     let short = scene.words.say_with("sa-board-short", &args! { n: owed });
     let feed = html! {
-        @for (resource, x) in Resource::ALL.into_iter().zip((6..).step_by(15)) { (icon(good(resource.into()), x, 12, 24)) }
+        @for (resource, x) in Resource::ALL.into_iter().zip((6..).step_by(15)) {
+            (icon(good(resource.into()), x, 12, 24))
+        }
         (label("sa-mid", 92, 31, format!("{owed}×")))
     };
     let starve = html! { (label("sa-mid", 34, 31, "−10")) };

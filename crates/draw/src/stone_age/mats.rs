@@ -107,10 +107,10 @@ fn stock(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView, resource: R
 
 /// A tool place, or a one-use tool the player has taken; used ones are turned, as on the table.
 fn tool_place(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView, tool: Tool) -> Markup {
-    let card = CardId::of_tool(tool);
-    if card.is_some_and(|card| !spots::has_card(board, card)) {
+    if !spots::has_tool(board, tool) {
         return html! {};
     }
+    let card = CardId::of_tool(tool);
     let value = story::value(board, tool);
     let is_used = !board.ready.contains(tool) && 0 < value;
     let id = match (value, is_used, card) {
@@ -157,7 +157,8 @@ fn any_two(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView) -> Markup
         html! {
             g.sa-gone[!board.any_two] {
                 (label("sa-mid", 13, 29, "2"))
-                @for (resource, (x, y)) in Resource::ALL.into_iter().zip([(21, 5), (35, 5), (21, 22), (35, 22)]) {
+                @let corners = [(21, 5), (35, 5), (21, 22), (35, 22)];
+                @for (resource, (x, y)) in Resource::ALL.into_iter().zip(corners) {
                     (icon(good(resource.into()), x, y, 16))
                 }
             }
@@ -166,7 +167,7 @@ fn any_two(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView) -> Markup
 }
 
 fn building_mark(scene: &Scene<'_, StoneAge>, building: BuildingId) -> Markup {
-    let it = building.building();
+    let points = building.building().points.map_or("Σ".to_owned(), |points| points.to_string());
     picture(
         "sa-pic",
         (34, 36),
@@ -174,7 +175,7 @@ fn building_mark(scene: &Scene<'_, StoneAge>, building: BuildingId) -> Markup {
         html! {
             g.piece id=(format!("building-{}", building.number())) {
                 (icon("hut", 1, 1, 32))
-                (label("sa-small sa-haloed", 17, 33, it.points.map_or("Σ".to_owned(), |points| points.to_string())))
+                (label("sa-small sa-haloed", 17, 33, points))
             }
         },
     )

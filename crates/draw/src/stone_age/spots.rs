@@ -136,17 +136,21 @@ fn place_on_table(view: &View, place: Place) -> Option<Place> {
 
 /// One tool is clicked itself; none and several have spots beside the dice.
 fn added(view: &View, tools: ToolSet) -> Option<String> {
-    let asks_for_tools = matches!(question(view), Some(Decision::AddTools { .. }));
-    match tools.iter().collect::<Vec<_>>().as_slice() {
-        [] => asks_for_tools.then(|| ROLL.to_owned()),
-        [only] => {
-            let seat = chooser(view)?;
-            let lies_there = CardId::of_tool(*only)
-                .is_none_or(|card| board(view, seat).is_some_and(|it| has_card(it, card)));
-            lies_there.then(|| tool(seat, *only))
-        }
-        _ => (asks_for_tools && has_several_tools(view, chooser(view)?)).then(|| SEVERAL_TOOLS.to_owned()),
+    if let [only] = tools.iter().collect::<Vec<_>>().as_slice() {
+        let seat = chooser(view)?;
+        let lies_there = has_tool(board(view, seat)?, *only);
+        return lies_there.then(|| tool(seat, *only));
     }
+    let Some(Decision::AddTools { seat, .. }) = question(view) else { return None };
+    if tools.is_empty() {
+        return Some(ROLL.to_owned());
+    }
+    has_several_tools(view, seat).then(|| SEVERAL_TOOLS.to_owned())
+}
+
+/// Whether a tool lies before a player, or a place for it.
+pub(super) fn has_tool(board: &BoardView, tool: Tool) -> bool {
+    CardId::of_tool(tool).is_none_or(|card| has_card(board, card))
 }
 
 /// Whether a seat has tools to add together.

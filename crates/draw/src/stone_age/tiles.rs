@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 use stone_age::{
-    Board, BuildingId, CardId, CardPlace, Good, Lower, Member, PileId, Place, Price, Resource, StoneAge,
-    Upper,
+    Board, BuildingId, CardId, CardPlace, Lower, Member, PileId, Place, Price, Resource, StoneAge, Upper,
 };
 use texts::args;
 use texts::stone_age::{describe_building, describe_card};
@@ -24,6 +23,12 @@ pub(super) fn tiles(scene: &Scene<'_, StoneAge>) -> Markup {
     }
 }
 
+/// The outline of a card, of its lower half, and of a building.
+const CARD: &str = "M5 20c27-2 55-2 82 0 2 35 2 70 0 105-27 2-55 2-82 0-2-35-2-70 0-105z";
+const LOWER: &str =
+    "M3.700 78c28-2 57 1 84.700 0 0 16-.6 31-1.400 47-27 2-55 2-82 0-.8-16-1.300-31-1.300-47z";
+const BUILDING: &str = "M6 20c26-2 54-2 80 0 2 22 2 45 0 67-26 2-54 2-80 0-2-22-2-45 0-67z";
+
 /// Where a person stands on a card, and on a building.
 const ON_CARD: (i32, i32) = (69, 68);
 const ON_BUILDING: (i32, i32) = (69, 54);
@@ -33,13 +38,13 @@ fn card_tile(scene: &Scene<'_, StoneAge>, place: CardPlace, people: &[People]) -
     let cost = i32::from(place.cost());
     let drawing = html! {
         @if card.is_none() {
-            path.sa-plot d="M5 20c27-2 55-2 82 0 2 35 2 70 0 105-27 2-55 2-82 0-2-35-2-70 0-105z" {}
+            path.sa-plot d=(CARD) {}
         }
         (label("sa-mid", 14, 16, cost))
         @for n in 0..cost { (icon("any", 22 + 16 * n, 2, 15)) }
         @if let Some(card) = card { (card_face(card)) }
         (standing(Place::card(place), ON_CARD, people))
-        path.glow d="M5 20c27-2 55-2 82 0 2 35 2 70 0 105-27 2-55 2-82 0-2-35-2-70 0-105z" {}
+        path.glow d=(CARD) {}
     };
     let name = match card {
         Some(card) => {
@@ -71,8 +76,8 @@ fn card_face(card: CardId) -> Markup {
     };
     html! {
         g.piece id=(format!("card-{}", card.number())) {
-            path.sa-card d="M6 21c26-2 54-2 80 0 2 34 2 69 0 103-26 2-54 2-80 0-2-34-2-69 0-103z" {}
-            path class=(ground) d="M4.700 78c27-2 55 1 82.600 0 0 15-.5 31-1.300 46-26 2-54 2-80 0-.8-15-1.300-31-1.300-46z" {}
+            path.sa-card d=(CARD) {}
+            path class=(ground) d=(LOWER) {}
             (upper(it.upper))
             (lower(it.lower))
         }
@@ -136,16 +141,16 @@ fn building_tile(scene: &Scene<'_, StoneAge>, pile: PileId, people: &[People]) -
     let lying = scene.view.piles[pile.index()];
     let drawing = html! {
         @for n in (0..i32::from(lying.below.min(4))).rev() {
-            path.sa-under d="M6 20c26-2 54-2 80 0 2 22 2 45 0 67-26 2-54 2-80 0-2-22-2-45 0-67z" transform=(format!("translate({n} {})", n + 1)) {}
+            path.sa-under d=(BUILDING) transform=(format!("translate({n} {})", n + 1)) {}
         }
         @if lying.top.is_none() {
-            path.sa-plot d="M6 20c26-2 54-2 80 0 2 22 2 45 0 67-26 2-54 2-80 0-2-22-2-45 0-67z" {}
+            path.sa-plot d=(BUILDING) {}
         }
         @if let Some(building) = lying.top { (building_face(scene, building)) }
         path.sa-under d="M60 5h15v11H60zM57 2h15v11H57z" {}
         (label("sa-small", 84, 15, lying.below))
         (standing(Place::building(pile), ON_BUILDING, people))
-        path.glow d="M6 20c26-2 54-2 80 0 2 22 2 45 0 67-26 2-54 2-80 0-2-22-2-45 0-67z" {}
+        path.glow d=(BUILDING) {}
     };
     let name = match lying.top {
         Some(building) => {
@@ -166,7 +171,7 @@ fn building_face(scene: &Scene<'_, StoneAge>, building: BuildingId) -> Markup {
     let it = building.building();
     html! {
         g.piece id=(format!("building-{}", building.number())) {
-            path.sa-card d="M6 20c26-2 54-2 80 0 2 22 2 45 0 67-26 2-54 2-80 0-2-22-2-45 0-67z" {}
+            path.sa-card d=(BUILDING) {}
             g.sa-faint { (icon("hut", 6, 18, 46)) }
             @match it.points {
                 Some(printed) => (points(22, 40, printed)),
@@ -182,7 +187,9 @@ fn price(scene: &Scene<'_, StoneAge>, price: Price) -> Markup {
     match price {
         Price::Exactly(asked) => {
             let each = asked.iter().flat_map(|(resource, n)| std::iter::repeat_n(resource, n.into()));
-            html! { @for (resource, x) in each.zip((8..).step_by(26)) { (icon(good(Good::from(resource)), x, 61, 25)) } }
+            html! {
+                @for (resource, x) in each.zip((8..).step_by(26)) { (icon(good(resource.into()), x, 61, 25)) }
+            }
         }
         Price::OfKinds { count, kinds } => html! {
             @for x in (0..i32::from(count)).map(|n| 6 + 16 * n) { (icon("any", x, 59, 15)) }
