@@ -61,9 +61,9 @@ fn roll(scene: &Scene<'_, StoneAge>, seat: Seat, of: Good, pips: u16) -> Markup 
     html! {
         @if let Some(dice) = dice { (rolled(dice, &bare)) }
         @else { (picture("sa-pic", (40, 34), &bare, label("sa-mid", 20, 25, pips))) }
-        (chip(scene.offers, spots::ROLL, (114, 48), &bare, result(of, pips, "=")))
+        (chip(scene.offers, spots::ROLL, (117, 48), &bare, result(of, pips, "=")))
         @if spots::has_several_tools(scene.view, seat) {
-            (chip(scene.offers, spots::SEVERAL_TOOLS, (142, 48), &several, html! {
+            (chip(scene.offers, spots::SEVERAL_TOOLS, (145, 48), &several, html! {
                 (icon("tool", 5, 10, 28))
                 g transform="translate(28 0)" { (result(of, pips + all, "≤")) }
             }))
@@ -75,8 +75,8 @@ fn roll(scene: &Scene<'_, StoneAge>, seat: Seat, of: Good, pips: u16) -> Markup 
 fn result(of: Good, pips: u16, sign: &str) -> Markup {
     html! {
         (label("sa-small", 26, 30, format!("{pips} : {}", of.pips())))
-        (label("sa-mid", 64, 31, format!("{sign} {}", pips / of.pips())))
-        (icon(good(of), 82, 10, 28))
+        (label("sa-mid", 67, 31, format!("{sign} {}", pips / of.pips())))
+        (icon(good(of), 85, 10, 28))
     }
 }
 
