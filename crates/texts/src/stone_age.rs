@@ -485,7 +485,8 @@ fn paid_points(view: &View) -> u16 {
     }
 }
 
-fn gift(words: &Words, face: u8) -> String {
+/// What a die of the dice table gives (SA-8.1).
+pub fn gift(words: &Words, face: u8) -> String {
     match face {
         1 => goods(words, Good::Wood, 1),
         2 => goods(words, Good::Brick, 1),
