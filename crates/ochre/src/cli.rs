@@ -11,6 +11,7 @@ use shelf::Game;
 use texts::Lang;
 
 use crate::failure::Failure;
+use crate::loadtest::LoadtestArgs;
 use crate::serve::{BackupArgs, ServeArgs};
 
 /// Board games of the ice age: Stone Age, Eiszeit and Valley of the Mammoths.
@@ -35,6 +36,8 @@ pub(crate) enum Command {
         /// The file
         file: PathBuf,
     },
+    /// Play many games over HTTP at once and measure how the server does
+    Loadtest(LoadtestArgs),
     /// List the games, their player counts and options
     Games {
         /// Print JSON

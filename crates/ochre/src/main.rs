@@ -7,6 +7,7 @@ mod engine;
 mod export;
 mod failure;
 mod games;
+mod loadtest;
 mod play;
 mod replay;
 mod serve;
@@ -37,6 +38,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         None => serve::run(&cli.serve),
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Backup(args)) => serve::backup(&args),
+        Some(Command::Loadtest(args)) => loadtest::run(&args),
         Some(Command::Verify { file }) => verify::run(&file),
         Some(Command::Games { json }) => games::list(json),
         Some(Command::Engine) => engine::run(std::io::stdin().lock(), std::io::stdout().lock()),

@@ -40,7 +40,8 @@ pub(crate) struct TableInfo {
     you: Vec<u8>,
     /// Whether the visitor made the table.
     host: bool,
-    /// What the table waits for, as far as the visitor may know: a seat with its question, `{"over": …}`, or null.
+    /// What the table waits for, as far as the visitor may know: a seat with its question (and, if it is the visitor's,
+    /// the number of choices), `{"over": …}`, or null.
     #[schema(value_type = Object)]
     awaits: Value,
     /// Whether the visitor can take a choice back.
@@ -132,7 +133,11 @@ fn seat_info(seat: Seat, place: &Place, is_host: bool) -> SeatInfo {
 pub(crate) fn awaits(table: &Table, eye: Eye) -> Value {
     match table.sitting.as_ref().map(|sitting| sitting.asked_for(eye)) {
         Some(Asked::Seat { seat, decision, prompt, rule }) => {
-            json!({ "seat": seat, "decision": decision, "prompt": prompt, "rule": rule })
+            let mut awaits = json!({ "seat": seat, "decision": decision, "prompt": prompt, "rule": rule });
+            if eye.is(seat) {
+                awaits["choices"] = table.sitting.as_ref().map_or(0, |sitting| sitting.choice_count()).into();
+            }
+            awaits
         }
         Some(Asked::Over(outcome)) => {
             json!({ "over": { "scores": outcome.scores, "winners": outcome.winners, "reason": outcome.reason } })

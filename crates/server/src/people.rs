@@ -184,11 +184,11 @@ impl People {
     }
 
     /// Ends all of somebody's sessions but the one he uses.
-    pub(crate) async fn revoke_others(&self, who: &Who) -> Answer<usize> {
+    pub(crate) async fn revoke_others(&self, who: &Who) -> Answer<()> {
         let except = Some(&who.session.token_hash);
         let revoked = self.store.revoke_all(&who.account.id, except, self.clock.now()).await;
         self.forget(&who.account.id);
-        revoked.map_err(Error::broken)
+        revoked.map(|_| ()).map_err(Error::broken)
     }
 }
 

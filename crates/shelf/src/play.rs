@@ -300,6 +300,12 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
         self.asked_as_seen(eye, &self.rules.view(&self.state, eye))
     }
 
+    fn choice_count(&self) -> usize {
+        let mut choices = Vec::new();
+        self.rules.choices(&self.state, &mut choices);
+        choices.len()
+    }
+
     fn choices(&self) -> Vec<Offer> {
         let Awaits::Seat(seat, _) = self.rules.awaits(&self.state) else { return Vec::new() };
         let view = self.rules.view(&self.state, Eye::Seat(seat));

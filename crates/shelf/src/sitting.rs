@@ -137,6 +137,9 @@ pub trait Sitting: Send {
     /// everybody else.
     fn asked_for(&self, eye: Eye) -> Asked;
 
+    /// How many choices the asked seat has.
+    fn choice_count(&self) -> usize;
+
     /// What the asked seat may choose, in a fixed order.
     fn choices(&self) -> Vec<Offer>;
 

@@ -4,15 +4,17 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{self, Stream};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use store::TableId;
 use texts::Lang;
 use tokio::sync::watch;
+use utoipa::IntoParams;
 
 use super::chat::said_since;
 use super::play::told_event;
@@ -44,26 +46,25 @@ struct Listener {
     heard: i64,
 }
 
-/// What happens at a table from now on, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
+/// From when on.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Since {
+    /// The number of the last change you know of, for the first connection; afterwards `Last-Event-ID` says it.
+    since: Option<i64>,
+}
+
+/// What happens at a table from now on, since a change you name, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
 /// there has changed), `undone`, `chat`, and `refresh` when too much was missed to be told one by one.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/events", security(("token" = [])), responses((status = 200, content_type = "text/event-stream")))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}/events", params(Since), security(("token" = [])), responses((status = 200, content_type = "text/event-stream")))]
 pub(crate) async fn events(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
     Path(id): Path<String>,
+    Query(Since { since }): Query<Since>,
 ) -> Answer<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
-    listen(app, visitor, &headers, &id).await
-}
-
-/// Opens a stream for a visitor.
-pub(crate) async fn listen(
-    app: App,
-    visitor: Visitor,
-    headers: &HeaderMap,
-    id: &str,
-) -> Answer<Sse<impl Stream<Item = Result<Event, Infallible>> + use<>>> {
-    let at_table = enter(&app, id, visitor.id()).await?;
+    let at_table = enter(&app, &id, visitor.id()).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let live = at_table.live.clone();
     let heard = *live.said.borrow();
@@ -74,7 +75,7 @@ pub(crate) async fn listen(
         changed: live.changed.subscribe(),
         said: live.said.subscribe(),
         stopping: app.stopping.subscribe(),
-        told: last.unwrap_or(at_table.seq),
+        told: last.or(since).unwrap_or(at_table.seq),
         heard,
         _live: live,
         app: app.clone(),

@@ -128,6 +128,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Answer<Mar
                         }
                     }
                 } }
+                form method="post" action="/account/revoke-others" { button type="submit" { (words.say("account-revoke-others")) } }
                 form method="post" action="/account/logout" { button type="submit" { (words.say("account-logout")) } }
             }
         }
@@ -192,5 +193,10 @@ pub(super) async fn revoke(
     Form(of): Form<OfSession>,
 ) -> Answer<Response> {
     app.people.revoke(visitor.known()?, &of.id).await?;
+    Ok(Redirect::to("/account").into_response())
+}
+
+pub(super) async fn revoke_others(State(app): State<App>, visitor: Visitor) -> Answer<Response> {
+    app.people.revoke_others(visitor.known()?).await?;
     Ok(Redirect::to("/account").into_response())
 }

@@ -21,11 +21,9 @@ struct Asset {
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let style = "text/css; charset=utf-8";
     let picture = "image/svg+xml";
-    // The palette and the signs stand on every page, the boards on tables alone.
-    let [kit, boards @ ..] = draw::STYLES;
+    let own = [include_str!("../../assets/ochre.css"), include_str!("../../assets/table.css")];
     vec![
-        asset("ochre.css", style, format!("{kit}{}", include_str!("../../assets/ochre.css"))),
-        asset("boards.css", style, format!("{}{}", include_str!("../../assets/table.css"), boards.concat())),
+        asset("ochre.css", style, own.concat() + &draw::STYLES.concat()),
         asset("ochre.js", "text/javascript; charset=utf-8", include_str!("../../assets/ochre.js").to_owned()),
         asset("favicon.svg", picture, include_str!("../../assets/favicon.svg").to_owned()),
         asset("favicon-turn.svg", picture, include_str!("../../assets/favicon-turn.svg").to_owned()),

@@ -51,7 +51,6 @@ impl<'a> Page<'a> {
                     link rel="icon" type="image/svg+xml" href=(assets::path("favicon.svg")) id="favicon"
                         data-turn=(assets::path("favicon-turn.svg"));
                     link rel="stylesheet" href=(assets::path("ochre.css"));
-                    @if self.is_table { link rel="stylesheet" href=(assets::path("boards.css")); }
                     script type="module" src=(assets::path("ochre.js")) {}
                 }
                 body class=[self.is_table.then_some("at-table")] {
@@ -69,7 +68,7 @@ impl<'a> Page<'a> {
         let words = self.words;
         html! {
             header.top {
-                a.logo href="/" { svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand"; } span { "Ochre" } }
+                a.logo href="/" { svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} } span { "Ochre" } }
                 nav.languages aria-label=(words.say("page-language")) {
                     @for lang in Lang::ALL {
                         @let is_chosen = lang == words.lang();

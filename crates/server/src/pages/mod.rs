@@ -39,6 +39,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/login", post(account::log_in))
         .route("/account/logout", post(account::log_out))
         .route("/account/revoke", post(account::revoke))
+        .route("/account/revoke-others", post(account::revoke_others))
         .route("/lang/{lang}", get(account::speak))
         .route("/assets/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::favicon))

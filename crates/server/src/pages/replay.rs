@@ -97,7 +97,7 @@ fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Answer
                 div.prompt {
                     p.progress { (shown.progress) }
                     @if let Asked::Seat { seat, .. } = &shown.asked {
-                        p.question class=(format!("seat-{seat}")) {
+                        p class={"question seat-" (seat)} {
                             (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() }))
                         }
                     }
@@ -109,7 +109,7 @@ fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Answer
                 section.log { ol role="log" { @for line in lines { li { (line) } } } }
                 section.players {
                     @for seat in Seat::all(table.opened.players) {
-                        article.player class=(format!("seat-{seat}")) {
+                        article class={"player seat-" (seat)} {
                             header {
                                 svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
                                 h2 { (names[seat.index()]) }

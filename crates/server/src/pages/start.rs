@@ -49,8 +49,8 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
     let name = game.name();
     let (fewest, most) = (*game.players().start(), *game.players().end());
     html! {
-        article.panel class=(format!("panel-{name}")) {
-            (game.emblem())
+        article class={"panel panel-" (name)} {
+            svg viewBox="0 0 120 120" aria-hidden="true" { (game.emblem()) }
             h2 { (game.title()) }
             p { (words.say(&format!("start-about-{name}"))) }
             p.quiet { (words.say_with("start-players", &args! { fewest: fewest, most: most })) }

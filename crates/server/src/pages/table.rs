@@ -239,7 +239,7 @@ fn own_eye(eye: Eye) -> Option<Seat> {
 fn cover(words: &Words, names: &[String], asked: Seat) -> Markup {
     let name = &names[asked.index()];
     html! {
-        div.cover class=(format!("seat-{asked}")) role="dialog" aria-label=(words.say("cover-title")) {
+        div class={"cover seat-" (asked)} role="dialog" aria-label=(words.say("cover-title")) {
             svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(asked)) }
             p { (words.say_with("cover-pass", &args! { name: name.as_str() })) }
             button.main type="button" data-uncover=(asked) { (words.say_with("cover-show", &args! { name: name.as_str() })) }
@@ -260,7 +260,7 @@ fn prompt(words: &Words, table: &Table, shown: &Shown, names: &[String], is_aske
             p.progress { (shown.progress) }
             @match &shown.asked {
                 Asked::Seat { seat, prompt, rule, .. } => {
-                    p.question class=(format!("seat-{seat}")) role="status" {
+                    p class={"question seat-" (seat)} role="status" {
                         svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(*seat)) }
                         @if is_asked { (prompt) " " span.rule { (rule) } }
                         @else { (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() })) }
@@ -316,7 +316,7 @@ fn player(
     };
     let is_own = own.contains(&seat);
     html! {
-        article.player class=(format!("seat-{seat}")) data-asked[is_asked] data-own[is_own] {
+        article class={"player seat-" (seat)} data-asked[is_asked] data-own[is_own] {
             header {
                 svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
                 h2 { (name) }
