@@ -8,6 +8,7 @@ mod emblem;
 mod land;
 mod mats;
 mod region;
+mod report;
 mod score;
 mod spots;
 mod symbols;
@@ -30,7 +31,10 @@ impl Drawing for Eiszeit {
 
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
-            div.ez { div.ez-table { (board::board(scene)) (table::table(scene)) } }
+            div.ez {
+                div.ez-table { (board::board(scene)) (table::table(scene)) }
+                (report::report(scene))
+            }
         }
     }
 

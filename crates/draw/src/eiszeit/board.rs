@@ -43,6 +43,9 @@ fn ground(land: &Land, regions: &[RegionView]) -> Markup {
             }
         }
         g aria-hidden="true" {
+            @if land.is_island() {
+                rect.ez-water x="4" y="30" width=(WIDTH - 8.0) height=(HEIGHT - 32.0) rx="14" {}
+            }
             @for region in regions {
                 @let terrain = symbols::name(region.terrain);
                 use class=(format!("ez-ground ez-{terrain}")) href=(path(region)) {}

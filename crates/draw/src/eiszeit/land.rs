@@ -30,6 +30,8 @@ pub(super) struct Outlines {
     pub(super) regions: ByRegion<Vec<usize>>,
     /// Water and rock between regions that do not touch.
     pub(super) gaps: Vec<Vec<usize>>,
+    /// Whether all that is no region is water.
+    pub(super) is_island: bool,
 }
 
 /// The land, ready to be drawn.
@@ -100,6 +102,7 @@ impl Outlines {
             corners: CORNERS.map(|(x, y)| Point { x, y }).to_vec(),
             regions: ByRegion(REGIONS.map(<[usize]>::to_vec)),
             gaps: PONDS.iter().map(|pond| pond.to_vec()).collect(),
+            is_island: false,
         }
     }
 
@@ -109,7 +112,8 @@ impl Outlines {
         let (dx, dy) = (b.x - a.x, b.y - a.y);
         let length = dx.hypot(dy).max(1.0);
         let pieces = (length / 26.0).round().max(1.0);
-        let sway = (length / 14.0).min(5.0);
+        // Where every corner is computed, narrow straits leave no room to sway.
+        let sway = if self.is_island { 0.0 } else { (length / 14.0).min(5.0) };
         let bend = |piece: usize| {
             let along = piece as f32 / pieces;
             let aside = sway * noise(from.min(to) * 64 + from.max(to), piece);
@@ -214,14 +218,14 @@ impl Land {
         &self.gap_paths
     }
 
+    /// Whether all that is no region is water.
+    pub(super) fn is_island(&self) -> bool {
+        self.outlines.is_island
+    }
+
     /// The room in a region.
     pub(super) fn room(&self, region: Region) -> &Room {
         &self.rooms[region]
-    }
-
-    #[cfg(test)]
-    pub(super) fn outlines(&self) -> &Outlines {
-        &self.outlines
     }
 }
 
@@ -273,4 +277,96 @@ fn widest(polygon: &[Point], y: f32) -> (f32, f32) {
     crossings.sort_by(f32::total_cmp);
     let pieces = crossings.chunks_exact(2).map(|pair| (pair[0], pair[1]));
     pieces.max_by(|one, other| (one.1 - one.0).total_cmp(&(other.1 - other.0))).unwrap_or((0.0, 0.0))
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The borders of an outline: pairs of corners that follow each other.
+    fn borders(outline: &[usize]) -> BTreeSet<(usize, usize)> {
+        let next = outline.iter().cycle().skip(1);
+        outline.iter().zip(next).map(|(&a, &b)| (a.min(b), a.max(b))).collect()
+    }
+
+    /// How long the border of two regions is.
+    fn shared(outlines: &Outlines, a: Region, b: Region) -> f32 {
+        let (a, b) = (borders(&outlines.regions[a]), borders(&outlines.regions[b]));
+        let length = |&(from, to): &(usize, usize)| {
+            let (from, to) = (outlines.corners[from], outlines.corners[to]);
+            (to.x - from.x).hypot(to.y - from.y)
+        };
+        a.intersection(&b).map(length).sum()
+    }
+
+    fn holds(polygon: &[Point], point: Point) -> bool {
+        let next = polygon.iter().cycle().skip(1);
+        let sides = polygon.iter().zip(next).filter(|(a, b)| (a.y <= point.y) != (b.y <= point.y));
+        let left = sides.filter(|(a, b)| a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) < point.x);
+        left.count() % 2 == 1
+    }
+
+    /// Regions share a border, at least so long, exactly if they are neighbours; no two lie on one another;
+    /// each has at least so much land.
+    pub(in super::super) fn check(
+        outlines: &Outlines,
+        neighbours: &ByRegion<Regions>,
+        border: f32,
+        land: usize,
+    ) {
+        for a in Region::all() {
+            for b in Region::all().filter(|&b| a < b) {
+                let shared = shared(outlines, a, b);
+                if neighbours[a].contains(b) {
+                    assert!(border <= shared, "{a} and {b} share {shared} only");
+                } else {
+                    assert!(shared == 0.0, "{a} and {b} share {shared}");
+                }
+            }
+        }
+        let polygons: Vec<Vec<Point>> = outlines.regions.0.iter().map(|it| outlines.polygon(it)).collect();
+        let mut lands = [0; Region::COUNT];
+        for (x, y) in (0..160).flat_map(|x| (0..140).map(move |y| (x, y))) {
+            let point = Point { x: 4.0 * x as f32 + 0.3, y: 4.0 * y as f32 + 0.3 };
+            let here: Vec<usize> = (0..Region::COUNT).filter(|&it| holds(&polygons[it], point)).collect();
+            assert!(here.len() < 2, "{here:?} lie on one another at {point:?}");
+            here.iter().for_each(|&region| lands[region] += 16);
+        }
+        assert!(lands.iter().all(|&it| land <= it), "{lands:?}");
+    }
+
+    fn standard_neighbours() -> ByRegion<Regions> {
+        let entry = |index: usize| Board::standard().regions[index].neighbours.iter().copied().collect();
+        ByRegion(std::array::from_fn(entry))
+    }
+
+    #[test]
+    fn ez_2_3_the_regions_of_the_board_touch_exactly_as_the_list_says() {
+        check(&Outlines::standard(), &standard_neighbours(), 40.0, 12_000);
+    }
+
+    #[test]
+    fn a_border_that_is_left_out_or_added_is_found() {
+        let mut neighbours = standard_neighbours();
+        let [two, six, seven] = [2, 6, 7].map(|number| Region::new(number).unwrap());
+        neighbours[two].insert(seven);
+        let wrong = neighbours;
+        assert!(std::panic::catch_unwind(|| check(&Outlines::standard(), &wrong, 40.0, 0)).is_err());
+        neighbours[two] = Regions::EMPTY.with(six);
+        assert!(std::panic::catch_unwind(|| check(&Outlines::standard(), &neighbours, 40.0, 0)).is_err());
+    }
+
+    #[test]
+    fn where_four_regions_meet_a_pond_keeps_them_apart() {
+        let outlines = Outlines::standard();
+        for (pond, meeting) in PONDS.iter().zip([[2, 3, 6, 7], [6, 7, 10, 11]]) {
+            for number in meeting {
+                let region = Region::new(number).unwrap();
+                let common = borders(pond).intersection(&borders(&outlines.regions[region])).count();
+                assert!(0 < common, "region {number} lies at the pond");
+            }
+        }
+    }
 }

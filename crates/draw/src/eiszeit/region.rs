@@ -67,7 +67,11 @@ impl Crowd<'_> {
         }
         let id = if self.down() == 0 { "ez-board-region" } else { "ez-board-region-fires" };
         let args = args! { region: region, hunters: self.total(), limit: self.region.limit };
-        words::sentence(self.scene.words.say_with(id, &args))
+        let label = words::sentence(self.scene.words.say_with(id, &args));
+        if !self.region.top_edge {
+            return label;
+        }
+        self.scene.words.say_with("ez-board-top-edge", &args! { region: label })
     }
 
     fn under_ice(&self, land: &Land) -> Markup {
@@ -86,6 +90,7 @@ impl Crowd<'_> {
         let places = arrange(room, (self.head_width(), HEAD), &discs, &body);
         let (mammoth_places, group_places) = places.body.split_at(mammoths.len());
         html! {
+            @if self.region.top_edge && land.is_island() { (icicles(places.head)) }
             (self.head(places.head))
             @for (fire, &at) in fires.iter().zip(&places.fires) { (self.fire(fire, at, places.fire_scale)) }
             @for (name, at) in mammoths.iter().zip(mammoth_places) {
@@ -166,10 +171,10 @@ impl Crowd<'_> {
             }
         };
         let half = scale * symbols::FIRE.0 / 2.0;
-        let class = if fire.heat.is_some() && !fire.up { "ez-known" } else { "" };
+        let class = if fire.heat.is_some() && !fire.up { "piece ez-known" } else { "piece" };
         let drawing = html! {
             circle.glow.ez-ring cx=(round(at.x + half)) cy=(round(at.y + half)) r=(round(half + 3.0)) {}
-            g.piece id=(format!("fire-{disc}")) class=(class) { (place(&symbol, at.x, at.y, symbols::FIRE, scale)) }
+            g id=(format!("fire-{disc}")) class=(class) { (place(&symbol, at.x, at.y, symbols::FIRE, scale)) }
         };
         self.scene.offers.spot(&spots::fire(fire.disc), &label, drawing)
     }
@@ -229,6 +234,12 @@ fn count(n: usize, at: Point, height: f32) -> Markup {
         circle.ez-count cx=(round(at.x + 8.0)) cy=(round(at.y + height - 9.0)) r="11.5" {}
         text.ez-count-text x=(round(at.x + 8.0)) y=(round(at.y + height - 2.5)) { (n) }
     }
+}
+
+/// On a board of one's own a region of the top edge need not lie at the top: icicles show where the ice begins.
+fn icicles(head: Point) -> Markup {
+    let (x, y) = (round(head.x), round(head.y + HEAD - 3.0));
+    html! { path.ez-icicle d=(format!("M{} {y}h24l-4 9-4-7-4 11-4-10-4 6z", x + 2.0)) {} }
 }
 
 /// The most a fire that lies face down can bring, as far as this eye knows.

@@ -35,3 +35,7 @@ ez-board-own-stones = Steine: { $n }
 ez-board-many-stones = Steine: { $n }, eine helle Karte ist Pflicht
 ez-board-own-clubs = Keulen: { $n }
 ez-board-backs = Hand: { $light } helle, { $dark } dunkle
+ez-board-top-edge = { $region }; am Rand des Gletschers
+ez-board-report = Konflikte und Wertung
+ez-board-report-region = Gebiet
+ez-board-lost = Jäger verloren: { $n }

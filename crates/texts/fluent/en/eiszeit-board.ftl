@@ -47,3 +47,7 @@ ez-board-own-stones = Stones: { $n }
 ez-board-many-stones = Stones: { $n }, a light card is due
 ez-board-own-clubs = Clubs: { $n }
 ez-board-backs = Hand: { $light } light, { $dark } dark
+ez-board-top-edge = { $region }; at the edge of the glacier
+ez-board-report = Conflicts and scoring
+ez-board-report-region = Region
+ez-board-lost = Hunters lost: { $n }

@@ -47,3 +47,7 @@ ez-board-own-stones = Stenen: { $n }
 ez-board-many-stones = Stenen: { $n }, een lichte kaart is verplicht
 ez-board-own-clubs = Knotsen: { $n }
 ez-board-backs = Hand: { $light } licht, { $dark } donker
+ez-board-top-edge = { $region }; aan de rand van de gletsjer
+ez-board-report = Conflicten en waardering
+ez-board-report-region = Gebied
+ez-board-lost = Jagers verloren: { $n }
