@@ -23,7 +23,7 @@ pub(super) struct Arranged {
 /// the body in the middle of what is left.
 pub(super) fn arrange(room: &Room, head: Size, fires: &[Size], body: &[Size]) -> Arranged {
     let top = room.height().0 + 2.0;
-    for fire_scale in [1.0, 0.85] {
+    for fire_scale in [1.0, 0.86, 0.72] {
         let small = fires.iter().map(|size| (fire_scale * size.0, fire_scale * size.1));
         let beside: Vec<Size> = [head].into_iter().chain(small).collect();
         if let Some((places, below)) = one_row(room, top, &beside) {

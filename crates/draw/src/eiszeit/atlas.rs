@@ -127,10 +127,6 @@ impl Mesh {
         Region::COUNT + self.waters
     }
 
-    fn points(&self) -> usize {
-        self.framed() + self.frame.len()
-    }
-
     /// The point of the frame at this place.
     fn pole(&self, point: usize) -> Option<&Pole> {
         point.checked_sub(self.framed()).and_then(|index| self.frame.get(index))

@@ -51,12 +51,12 @@ fn ground(land: &Land, regions: &[RegionView]) -> Markup {
                 use class=(format!("ez-ground ez-{terrain}")) href=(path(region)) {}
                 use href=(path(region)) fill=(format!("url(#ez-{terrain})")) {}
             }
-            @for gap in land.gaps() { path.ez-pond d=(gap) {} }
             @for region in regions { use.ez-border href=(path(region)) {} }
             @for region in regions.iter().filter(|region| region.glacier) {
                 use.ez-ice href=(path(region)) {}
                 use href=(path(region)) fill="url(#ez-ice)" {}
             }
+            @for gap in land.gaps() { path.ez-pond d=(gap) {} }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Cards: what they are called, what they cost or bring, what they do, and a picture of it.
 
-use ::eiszeit::{Card, Colour, Eiszeit, Terrain, View};
+use ::eiszeit::{Card, Colour, Eiszeit, Event, Terrain, View};
 use maud::{Markup, html};
+use tabletop::{Member, Seat};
 
 use super::symbols::{self, place};
 use super::{spots, words};
@@ -39,6 +40,30 @@ pub(super) fn explained(scene: &Scene<'_, Eiszeit>, card: Card) -> String {
 /// What tells a light from a dark card.
 pub(super) fn class(card: Card) -> String {
     format!("ez-card ez-{}", spots::name(card.colour()))
+}
+
+/// The name of a card in the hand as a piece that moves.
+pub(super) fn held(card: Card) -> String {
+    format!("held-{}", card.index())
+}
+
+/// The name of the back of a card in another hand.
+pub(super) fn back(seat: Seat, colour: Colour, n: u8) -> String {
+    format!("back-{seat}-{}-{n}", spots::name(colour))
+}
+
+/// An open card that was played just now comes from its player's hand: it has the name of what is missing
+/// there.
+pub(super) fn played(scene: &Scene<'_, Eiszeit>, open: Card) -> Option<String> {
+    let played = scene.recent.iter().find_map(|event| match *event {
+        Event::Played { seat, card } if card == open => Some(seat),
+        _ => None,
+    });
+    let player = &scene.view.players[played?.index()];
+    match player.hand {
+        Some(hand) => (hand.count(open) == 0).then(|| held(open)),
+        None => Some(back(played?, open.colour(), player.backs[open.colour()])),
+    }
 }
 
 /// The stones it costs or brings; a cult card has none of its own.

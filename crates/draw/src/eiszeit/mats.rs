@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use texts::args;
 
+use super::spots::Tile;
 use super::table::{back, row, stones};
 use super::track::Names;
 use super::{cards, spots, symbols};
@@ -12,11 +13,17 @@ use crate::Scene;
 
 pub(super) fn mat(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     let player = &scene.view.players[seat.index()];
-    let name = scene.names.get(seat.index()).cloned().unwrap_or_default();
-    let belongings = html! { (hunters(scene, seat)) (own_stones(scene, seat)) (clubs(scene, seat)) (hand_backs(scene, seat)) };
+    let name = scene.names.get(seat.index()).map_or("", String::as_str);
+    let tile = Tile { spot: &spots::player(seat), class: "ez-belongings", label: name, piece: None };
+    let belongings = html! {
+        (hunters(scene, seat))
+        (own_stones(scene, seat))
+        (clubs(scene, seat))
+        (hand_backs(scene, seat))
+    };
     html! {
         div class=(format!("mat ez-mat seat-{seat}")) {
-            (spots::tile(scene.offers, &spots::player(seat), "ez-belongings", &name, belongings))
+            (tile.draw(scene.offers, belongings))
             @if let Some(hand) = &player.hand { (self::hand(scene, hand)) }
             @if let Some(tucked) = &player.tucked { (self::tucked(scene, tucked)) }
         }
@@ -24,13 +31,12 @@ pub(super) fn mat(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
 }
 
 fn item(label: &str, class: &str, drawing: Markup) -> Markup {
-    html! { div class=(format!("ez-item {class}")) title=(label) { (drawing) span { (label) } } }
+    html! { div class=(format!("ez-item {class}")) { (drawing) span { (label) } } }
 }
 
 fn hunters(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     let names = Names::of_hunters(scene.view, scene.recent, seat);
-    let n = names.in_supply().len();
-    let label = scene.words.say_with("ez-board-own-hunters", &args! { n: n });
+    let label = scene.words.say_with("ez-board-own-hunters", &args! { n: names.in_supply().len() });
     item(&label, "", row(&format!("hunter-{seat}"), symbols::HUNTER, names.in_supply(), 9.0))
 }
 
@@ -45,32 +51,40 @@ fn own_stones(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
 /// The clubs before him; they are pointed at when he may put one under a hunter.
 fn clubs(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     let n = scene.view.players[seat.index()].clubs;
-    let label = scene.words.say_with("ez-board-own-clubs", &args! { n: n });
-    let drawing =
-        html! { (row("club", symbols::CLUB, &vec![String::new(); n.into()], 14.0)) span { (label) } };
-    html! {
-        @if 0 < n { (spots::tile(scene.offers, &spots::own_clubs(seat), "ez-item", &label, drawing)) }
+    if n == 0 {
+        return html! {};
     }
+    let label = scene.words.say_with("ez-board-own-clubs", &args! { n: n });
+    let tile = Tile { spot: &spots::own_clubs(seat), class: "ez-item", label: &label, piece: None };
+    let clubs = row("club", symbols::CLUB, &vec![String::new(); n.into()], 14.0);
+    tile.draw(scene.offers, html! { (clubs) span { (label) } })
 }
 
+/// A hand that is hidden from the eye: how many light and dark cards it holds.
 fn hand_backs(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     let player = &scene.view.players[seat.index()];
     let backs = player.backs;
+    if player.hand.is_some() || backs.light + backs.dark == 0 {
+        return html! {};
+    }
     let label = scene.words.say_with("ez-board-backs", &args! { light: backs.light, dark: backs.dark });
+    let fan = Colour::ALL.into_iter().flat_map(|colour| (0..backs[colour]).map(move |n| (colour, n)));
     let drawing = html! {
         span.ez-fan {
-            @for colour in Colour::ALL {
-                @for _ in 0..backs[colour] { span class=(format!("ez-back ez-{}", spots::name(colour))) { (back(colour)) } }
+            @for (colour, n) in fan {
+                @let class = format!("piece ez-back ez-{}", spots::name(colour));
+                span id=(cards::back(seat, colour, n)) class=(class) { (back(colour)) }
             }
         }
     };
-    html! { @if player.hand.is_none() && 0 < backs.light + backs.dark { (item(&label, "", drawing)) } }
+    item(&label, "", drawing)
 }
 
 fn hand(scene: &Scene<'_, Eiszeit>, hand: &Cards) -> Markup {
     let card = |card: Card| {
-        let face = cards::face(scene, card, hand.count(card));
-        spots::tile(scene.offers, &spots::card(card), &cards::class(card), &cards::name(scene, card), face)
+        let (spot, class, label) = (spots::card(card), cards::class(card), cards::name(scene, card));
+        let tile = Tile { spot: &spot, class: &class, label: &label, piece: Some(cards::held(card)) };
+        tile.draw(scene.offers, cards::face(scene, card, hand.count(card)))
     };
     html! { @if 0 < hand.total() { div.ez-hand { @for kind in hand.kinds() { (card(kind)) } } } }
 }

@@ -127,16 +127,25 @@ impl Crowd<'_> {
 
     fn head_width(&self) -> f32 {
         let mark = if self.strain() == Strain::None { 0.0 } else { MARK };
-        self.badge_width() + mark + 6.0 + 10.5 * self.limit().len() as f32
+        self.badge_width() + mark + 8.0 + 10.5 * self.limit().len() as f32
     }
 
+    /// Once the conflicts of a round are over the limit says nothing: its fires are gone.
     fn limit(&self) -> String {
-        format!("{}/{}", self.total(), self.region.limit)
+        if self.is_settled() {
+            self.total().to_string()
+        } else {
+            format!("{}/{}", self.total(), self.region.limit)
+        }
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(self.scene.view.phase, Phase::Glacier | Phase::Over)
     }
 
     /// Once the conflicts of a round are over nobody has to leave.
     fn strain(&self) -> Strain {
-        if matches!(self.scene.view.phase, Phase::Glacier | Phase::Over) {
+        if self.is_settled() {
             return Strain::None;
         }
         let hottest = self.region.limit + self.fires().filter(|fire| !fire.up).map(most_heat).sum::<u8>();

@@ -80,18 +80,33 @@ fn asked(view: &View) -> Option<Decision> {
     }
 }
 
-/// A spot among HTML, like [`Offers::spot`] in an SVG.
-pub(super) fn tile(offers: &Offers, spot: &str, class: &str, label: &str, drawing: Markup) -> Markup {
-    let choices: Vec<String> = offers.at(spot).map(|offer| offer.index.to_string()).collect();
-    if choices.is_empty() {
-        return html! { div class=(format!("spot {class}")) data-spot=(spot) title=(label) { (drawing) } };
-    }
-    let title = match offers.at(spot).collect::<Vec<_>>().as_slice() {
-        [only] => format!("{label}. {}", only.text),
-        _ => label.to_owned(),
-    };
-    html! {
-        div class=(format!("spot offered {class}")) data-spot=(spot) data-choices=(choices.join(" "))
-            role="button" tabindex="-1" aria-label=(title) title=(title) { span.glow {} (drawing) }
+/// A spot among HTML.
+pub(super) struct Tile<'a> {
+    pub(super) spot: &'a str,
+    pub(super) class: &'a str,
+    /// What the thing is.
+    pub(super) label: &'a str,
+    /// Its name as a piece that moves, if it is one.
+    pub(super) piece: Option<String>,
+}
+
+impl Tile<'_> {
+    /// Draws it, like [`Offers::spot`] in an SVG.
+    pub(super) fn draw(&self, offers: &Offers, drawing: Markup) -> Markup {
+        let Tile { spot, class, label, piece } = self;
+        let piece = piece.as_ref();
+        let class = format!("spot {class}{}", if piece.is_some() { " piece" } else { "" });
+        let choices: Vec<String> = offers.at(spot).map(|offer| offer.index.to_string()).collect();
+        if choices.is_empty() {
+            return html! { div id=[piece] class=(class) data-spot=(spot) title=(label) { (drawing) } };
+        }
+        let title = match offers.at(spot).collect::<Vec<_>>().as_slice() {
+            [only] => format!("{label}. {}", only.text),
+            _ => (*label).to_owned(),
+        };
+        html! {
+            div id=[piece] class=(format!("{class} offered")) data-spot=(spot) data-choices=(choices.join(" "))
+                role="button" tabindex="-1" aria-label=(title) title=(title) { span.glow {} (drawing) }
+        }
     }
 }

@@ -4,6 +4,7 @@ use ::eiszeit::{Colour, Eiszeit};
 use maud::{Markup, html};
 use texts::args;
 
+use super::spots::Tile;
 use super::symbols::{self, place};
 use super::track::Names;
 use super::{cards, spots};
@@ -45,12 +46,15 @@ fn supply(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
 
 /// Stones one by one: dots of a broken line.
 pub(super) fn stones(n: u8) -> Markup {
-    let rows = n.div_ceil(ROW).max(1);
+    let rows = n.div_ceil(ROW);
     let row = |row: u8| (n - row * ROW).min(ROW);
     let (width, height) = (10 * u32::from(n.min(ROW)) + 2, 10 * u32::from(rows) + 2);
+    if n == 0 {
+        return html! {};
+    }
     html! {
         svg.ez-stones viewBox=(format!("0 0 {width} {height}")) width=(width) height=(height) aria-hidden="true" {
-            @for index in (0..rows).filter(|&index| 0 < row(index)) {
+            @for index in 0..rows {
                 path d=(format!("M6 {}h{}", 6 + 10 * u32::from(index), 10 * u32::from(row(index)) - 9)) {}
             }
         }
@@ -66,7 +70,8 @@ fn draw_pile(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
     let label = scene.words.say_with(id, &args! { n: n });
     let class = format!("ez-back ez-{}{}", spots::name(colour), if n == 0 { " ez-empty" } else { "" });
     let drawing = html! { (back(colour)) span.ez-number { (n) } };
-    spots::tile(scene.offers, &spots::draw_pile(colour), &class, &label, drawing)
+    let tile = Tile { spot: &spots::draw_pile(colour), class: &class, label: &label, piece: None };
+    tile.draw(scene.offers, drawing)
 }
 
 /// The back of a card: the sun on the light ones, the moon on the dark ones.
@@ -88,11 +93,12 @@ fn open_card(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
     let below = view.discards.len(colour) + tucked;
     let Some(card) = view.open[colour] else {
         let label = scene.words.say("ez-board-nothing-open");
-        let drawing = html! { p { (label) } (heap(scene, below)) };
-        return spots::tile(scene.offers, &spot, "ez-card ez-none", &label, drawing);
+        let tile = Tile { spot: &spot, class: "ez-card ez-none", label: &label, piece: None };
+        return tile.draw(scene.offers, html! { p { (label) } (heap(scene, below)) });
     };
-    let drawing = html! { (cards::brief(scene, card, 1)) (heap(scene, below)) };
-    spots::tile(scene.offers, &spot, &cards::class(card), &cards::explained(scene, card), drawing)
+    let (class, label) = (cards::class(card), cards::explained(scene, card));
+    let tile = Tile { spot: &spot, class: &class, label: &label, piece: cards::played(scene, card) };
+    tile.draw(scene.offers, html! { (cards::brief(scene, card, 1)) (heap(scene, below)) })
 }
 
 /// How many cards lie below the open one.
@@ -121,7 +127,8 @@ fn pieces(scene: &Scene<'_, Eiszeit>) -> Markup {
 }
 
 fn stock(scene: &Scene<'_, Eiszeit>, spot: &str, label: &str, drawing: Markup) -> Markup {
-    spots::tile(scene.offers, spot, "ez-stock", label, html! { (drawing) span { (label) } })
+    let tile = Tile { spot, class: "ez-stock", label, piece: None };
+    tile.draw(scene.offers, html! { (drawing) span { (label) } })
 }
 
 /// Equal pieces one behind the other; those with a name can be followed when they move.
