@@ -2,8 +2,9 @@
 //!
 //! Regions are points and borders lines, as on the board turned inside out. The faces between the lines are
 //! filled with triangles, and the points are laid out as Tutte did: each in the middle of its neighbours, held
-//! by a frame, so that no two lines cross. From there they move until all have a fair share. Every region then takes its share of each of its
-//! triangles. Two regions share a border across every line that is a border; everywhere else lies water.
+//! by a frame, so that no two lines cross. From there they move until all have a fair share. Every region
+//! then takes its share of each of its triangles. Two regions share a border across every line that is a
+//! border; everywhere else lies water.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -100,12 +100,13 @@ fn picture(card: Card) -> Markup {
                 Card::Mammoth => { (arrow(2.0, 28.0)) (mammoth(36.0)) (arrow(104.0, 28.0)) },
                 Card::Fire | Card::DarkFire => { (fire(14.0)) (arrow(58.0, 28.0)) (ring(92.0)) },
                 Card::Swap => { (hunters(&[8.0, 92.0])) (arrow(54.0, 18.0)) (arrow_back(78.0, 40.0)) },
-                Card::Club => { (place("club", 30.0, 8.0, symbols::CLUB, 1.0)) (slash()) (small_mammoth(80.0)) },
+                Card::Club => { (club(30.0)) (slash()) (small_mammoth(80.0)) },
                 Card::AnyThree => {
                     (hunters(&[0.0, 48.0, 96.0])) (arrow(32.0, 44.0)) (arrow_back(96.0, 14.0))
                 },
                 Card::LightCult | Card::DarkCult => {
-                    (place("idol", 46.0, 4.0, (40.0, 48.0), 1.0)) path.ez-arrow d="M22 12v30M110 12v30M12 20v14M120 20v14" {}
+                    (place("idol", 46.0, 4.0, (40.0, 48.0), 1.0))
+                    path.ez-arrow d="M22 12v30M110 12v30M12 20v14M120 20v14" {}
                 },
                 Card::AllPlaceTwo => { (others()) (down(66.0)) (hunters(&[78.0, 100.0])) },
                 Card::AllPlaceOne => { (others()) (down(70.0)) (hunters(&[90.0])) },
@@ -113,7 +114,7 @@ fn picture(card: Card) -> Markup {
                 Card::OneLeaves => { (hunters(&[28.0])) (away(78.0)) },
                 Card::MammothLeaves => { (mammoth(14.0)) (away(92.0)) },
                 Card::ClubOrJourney => {
-                    (place("club", 16.0, 8.0, symbols::CLUB, 1.0)) (slash()) (hunters(&[68.0])) (arrow(104.0, 28.0))
+                    (club(16.0)) (slash()) (hunters(&[68.0])) (arrow(104.0, 28.0))
                 },
             }
         }
@@ -123,8 +124,10 @@ fn picture(card: Card) -> Markup {
 fn landscape(terrain: Terrain) -> Markup {
     let name = symbols::name(terrain);
     html! {
-        path class=(format!("ez-ground ez-{name}")) d="M3 8C20 2 40 6 66 4s44-1 62 4c4 14 3 28-1 42-20 5-40 2-62 3S20 55 5 50C1 36 0 20 3 8z" {}
-        path fill=(format!("url(#ez-{name})")) d="M3 8C20 2 40 6 66 4s44-1 62 4c4 14 3 28-1 42-20 5-40 2-62 3S20 55 5 50C1 36 0 20 3 8z" {}
+        path class=(format!("ez-ground ez-{name}")) d="M3 8C20 2 40 6 66 4s44-1 62 4\
+            c4 14 3 28-1 42-20 5-40 2-62 3S20 55 5 50C1 36 0 20 3 8z" {}
+        path fill=(format!("url(#ez-{name})")) d="M3 8C20 2 40 6 66 4s44-1 62 4\
+            c4 14 3 28-1 42-20 5-40 2-62 3S20 55 5 50C1 36 0 20 3 8z" {}
         (hunters(&[14.0, 50.0, 86.0]))
     }
 }
@@ -148,6 +151,10 @@ fn small_mammoth(x: f32) -> Markup {
 
 fn fire(x: f32) -> Markup {
     place("fire-down", x, 13.0, symbols::FIRE, 1.0)
+}
+
+fn club(x: f32) -> Markup {
+    place("club", x, 8.0, symbols::CLUB, 1.0)
 }
 
 fn ring(x: f32) -> Markup {

@@ -1,6 +1,6 @@
 //! A region: its number, how many hunters stand there and how many may, its fires, mammoths and hunters.
 
-use ::eiszeit::{DiscView, Eiszeit, Heat, Hunter, Phase, RegionView};
+use ::eiszeit::{Decision, DiscView, Eiszeit, Heat, Hunter, Pending, Phase, Region, RegionView};
 use maud::{Markup, html};
 use tabletop::Seat;
 use texts::args;
@@ -36,6 +36,32 @@ struct Group<'a> {
     names: &'a [String],
 }
 
+/// What the asked player has taken up and not yet put down: it is marked until he does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Held {
+    Nothing,
+    Hunter(Hunter),
+    Mammoth(Region),
+    Fire(Region),
+    /// The region pieces leave or gather in.
+    Region(Region),
+}
+
+impl Held {
+    fn of(pending: Pending) -> Held {
+        let Pending::Decision(decision) = pending else { return Held::Nothing };
+        match decision {
+            Decision::Target { hunter, .. } | Decision::Partner { hunter, .. } => Held::Hunter(hunter),
+            Decision::Arm { moved, .. } => moved.last().map_or(Held::Nothing, Held::Hunter),
+            Decision::SendMammoth { from, .. } => Held::Mammoth(from),
+            Decision::SendFire { disc, .. } => Held::Fire(disc),
+            Decision::Join { region, .. } => Held::Region(region),
+            Decision::Enter { from, .. } | Decision::TakeAlong { from, .. } => Held::Region(from),
+            _ => Held::Nothing,
+        }
+    }
+}
+
 /// Whether a region holds too many hunters.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Strain {
@@ -55,9 +81,19 @@ impl Crowd<'_> {
         let drawing = html! {
             use.ez-hit href=(format!("#ez-region-{number}")) {}
             use.glow.ez-glow href=(format!("#ez-region-{number}")) {}
+            @if self.held() == Held::Region(number) { use.ez-held href=(format!("#ez-region-{number}")) {} }
             (inside)
         };
         self.scene.offers.spot(&spots::region(number), &self.label(), drawing)
+    }
+
+    fn held(&self) -> Held {
+        Held::of(self.scene.view.pending)
+    }
+
+    /// The class of what glows if it can be chosen, and is marked if it is held.
+    fn ring(&self, of: Held) -> &'static str {
+        if self.held() == of { "glow ez-ring ez-held" } else { "glow ez-ring" }
     }
 
     fn label(&self) -> String {
@@ -93,6 +129,7 @@ impl Crowd<'_> {
             @if self.region.top_edge && land.is_island() { (icicles(places.head)) }
             (self.head(places.head))
             @for (fire, &at) in fires.iter().zip(&places.fires) { (self.fire(fire, at, places.fire_scale)) }
+            @if let Some(&at) = mammoth_places.last() { (self.held_mammoth(at, places.scale)) }
             @for (name, at) in mammoths.iter().zip(mammoth_places) {
                 g.piece id=(name) { (place("mammoth", at.x, at.y, symbols::MAMMOTH, places.scale)) }
             }
@@ -100,24 +137,41 @@ impl Crowd<'_> {
         }
     }
 
-    /// The number of the region, and how many hunters there are of how many there may be; with a mark if
-    /// that is too many. The fires that will add to the limit lie beside it.
+    fn held_mammoth(&self, at: Point, scale: f32) -> Markup {
+        let (width, height) = symbols::MAMMOTH;
+        html! {
+            @if self.held() == Held::Mammoth(self.region.region) {
+                rect.ez-held x=(round(at.x - 2.0)) y=(round(at.y - 2.0)) width=(round(scale * width + 4.0))
+                    height=(round(scale * height + 4.0)) rx="8" {}
+            }
+        }
+    }
+
+    /// The number of the region and its limit.
     fn head(&self, at: Point) -> Markup {
+        let (x, y, badge) = (round(at.x), round(at.y), self.badge_width());
+        html! {
+            @if !self.is_settled() { (self.limit_beside(x, y)) }
+            rect.ez-badge x=(x) y=(y) width=(badge) height=(HEAD) rx=(HEAD / 2.0) {}
+            text.ez-number x=(x + badge / 2.0) y=(y + HEAD / 2.0 + 7.5) { (self.region.region) }
+        }
+    }
+
+    /// How many hunters there are of how many there may be; with a mark if that is too many. The fires that
+    /// will add to the limit lie beside it.
+    fn limit_beside(&self, x: f32, y: f32) -> Markup {
         let (class, mark) = match self.strain() {
             Strain::None => ("ez-limit", 0.0),
             Strain::Possible => ("ez-limit ez-tense", MARK),
             Strain::Certain => ("ez-limit ez-crowded", MARK),
         };
-        let (x, y, half) = (round(at.x), round(at.y), HEAD / 2.0);
-        let (width, badge) = (self.head_width(), self.badge_width());
+        let (half, width, badge) = (HEAD / 2.0, self.head_width(), self.badge_width());
         html! {
             g class=(class) {
                 rect x=(x + half) y=(y + 1.0) width=(width - half) height=(HEAD - 2.0) rx="8" {}
                 @if 0.0 < mark { (place("clash", x + badge + 2.0, y + 4.0, (20.0, 20.0), 1.0)) }
-                text x=(round(at.x + (width + badge + mark) / 2.0)) y=(y + half + 7.0) { (self.limit()) }
+                text x=(round(x + (width + badge + mark) / 2.0)) y=(y + half + 7.0) { (self.limit()) }
             }
-            rect.ez-badge x=(x) y=(y) width=(badge) height=(HEAD) rx=(half) {}
-            text.ez-number x=(x + badge / 2.0) y=(y + half + 7.5) { (self.region.region) }
         }
     }
 
@@ -126,19 +180,18 @@ impl Crowd<'_> {
     }
 
     fn head_width(&self) -> f32 {
+        if self.is_settled() {
+            return self.badge_width();
+        }
         let mark = if self.strain() == Strain::None { 0.0 } else { MARK };
         self.badge_width() + mark + 8.0 + 10.5 * self.limit().len() as f32
     }
 
-    /// Once the conflicts of a round are over the limit says nothing: its fires are gone.
     fn limit(&self) -> String {
-        if self.is_settled() {
-            self.total().to_string()
-        } else {
-            format!("{}/{}", self.total(), self.region.limit)
-        }
+        format!("{}/{}", self.total(), self.region.limit)
     }
 
+    /// Once the conflicts of a round are over the limit says nothing: its fires are gone.
     fn is_settled(&self) -> bool {
         matches!(self.scene.view.phase, Phase::Glacier | Phase::Over)
     }
@@ -182,7 +235,8 @@ impl Crowd<'_> {
         let half = scale * symbols::FIRE.0 / 2.0;
         let class = if fire.heat.is_some() && !fire.up { "piece ez-known" } else { "piece" };
         let drawing = html! {
-            circle.glow.ez-ring cx=(round(at.x + half)) cy=(round(at.y + half)) r=(round(half + 3.0)) {}
+            circle class=(self.ring(Held::Fire(fire.disc))) cx=(round(at.x + half)) cy=(round(at.y + half))
+                r=(round(half + 3.0)) {}
             g id=(format!("fire-{disc}")) class=(class) { (place(&symbol, at.x, at.y, symbols::FIRE, scale)) }
         };
         self.scene.offers.spot(&spots::fire(fire.disc), &label, drawing)
@@ -205,8 +259,8 @@ impl Crowd<'_> {
         let (width, height) = group.size();
         let step = scale * group.step();
         let drawing = html! {
-            rect.glow.ez-ring x=(round(at.x - 2.0)) y=(round(at.y - 2.0)) width=(round(scale * width + 4.0))
-                height=(round(scale * height + 4.0)) rx="8" {}
+            rect class=(self.ring(Held::Hunter(group.hunter))) x=(round(at.x - 2.0)) y=(round(at.y - 2.0))
+                width=(round(scale * width + 4.0)) height=(round(scale * height + 4.0)) rx="8" {}
             @for (index, name) in group.names.iter().enumerate() {
                 g.piece id=(name) { (place(&symbol, at.x + step * index as f32, at.y, group.figure(), scale)) }
             }

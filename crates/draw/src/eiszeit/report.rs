@@ -54,7 +54,8 @@ fn table(scene: &Scene<'_, Eiszeit>, sheet: &Sheet, touched: &[Region]) -> Marku
                     th scope="col" { (words.say("ez-board-report-region")) }
                     @for seat in seats() {
                         th scope="col" title=(scene.names.get(seat.index()).map_or("", String::as_str)) {
-                            svg viewBox="-12 -12 24 24" width="20" height="20" role="img" aria-label=(words.seat(seat)) { (sign(seat)) }
+                            svg viewBox="-12 -12 24 24" width="20" height="20" role="img"
+                                aria-label=(words.seat(seat)) { (sign(seat)) }
                         }
                     }
                 }
@@ -76,7 +77,9 @@ fn cell(scene: &Scene<'_, Eiszeit>, entry: Entry) -> Markup {
     html! {
         @if 0 < entry.lost {
             span.ez-lost title=(lost) {
-                svg viewBox="0 0 24 24" width="13" height="13" role="img" aria-label=(lost) { use href="#ez-clash" {} }
+                svg viewBox="0 0 24 24" width="13" height="13" role="img" aria-label=(lost) {
+                    use href="#ez-clash" {}
+                }
                 "−" (entry.lost)
             }
         }

@@ -28,7 +28,10 @@ pub(super) fn track(scene: &Scene<'_, Eiszeit>) -> Markup {
     html! {
         g.ez-score transform=(format!("translate(0 {})", land::HEIGHT)) {
             g aria-hidden="true" {
-                path.ez-bone d="M24 46c-8-5-17 0-16 6 .5 3 3 5 6 5-3 1-5 4-4 7 2 6 11 7 16 3 8-4 20-3 40-2h508c20-1 32-2 40 2 5 4 14 3 16-3 1-3-1-6-4-7 3 0 5.500-2 6-5 1-6-8-11-16-6-8 4-22 2-42 2H66c-20 0-34 2-42-2z" {}
+                path.ez-bone d="M24 46c-8-5-17 0-16 6 .5 3 3 5 6 5-3 1-5 4-4 7 2 6 11 7 16 3 8-4 20-3 40-2\
+                    h508\
+                    c20-1 32-2 40 2 5 4 14 3 16-3 1-3-1-6-4-7 3 0 5.5-2 6-5 1-6-8-11-16-6-8 4-22 2-42 2\
+                    H66c-20 0-34 2-42-2z" {}
                 @for n in 0..=last / 5 {
                     @let x = round(notch(n * 5));
                     path.ez-notch d=(format!("M{x} 48v{}", if n % 2 == 0 { 15 } else { 8 })) {}
@@ -47,8 +50,9 @@ fn chip(scene: &Scene<'_, Eiszeit>, seat: Seat, at: f32, notch: f32, points: u8)
     let is_on_turn = scene.view.turn == seat && scene.view.phase != Phase::Over;
     let class = if is_on_turn { "piece ez-chip ez-on-turn" } else { "piece ez-chip" };
     let left = round(at - CHIP / 2.0);
+    let leader = format!("M{} {CHIP_HEIGHT}L{} 50", round(at), round(notch));
     html! {
-        path class=(format!("ez-leader seat-{seat}")) d=(format!("M{} {CHIP_HEIGHT}L{} 50", round(at), round(notch))) {}
+        path class=(format!("ez-leader seat-{seat}")) d=(leader) {}
         g id=(format!("score-{seat}")) class=(format!("{class} seat-{seat}")) {
             title { (label) }
             rect x=(left) y="2" width=(CHIP) height=(CHIP_HEIGHT - 2.0) rx="9" {}

@@ -53,7 +53,8 @@ pub(super) fn stones(n: u8) -> Markup {
         return html! {};
     }
     html! {
-        svg.ez-stones viewBox=(format!("0 0 {width} {height}")) width=(width) height=(height) aria-hidden="true" {
+        svg.ez-stones viewBox=(format!("0 0 {width} {height}")) width=(width) height=(height)
+            aria-hidden="true" {
             @for index in 0..rows {
                 path d=(format!("M6 {}h{}", 6 + 10 * u32::from(index), 10 * u32::from(row(index)) - 9)) {}
             }
@@ -79,8 +80,10 @@ pub(super) fn back(colour: Colour) -> Markup {
     html! {
         svg viewBox="0 0 40 40" aria-hidden="true" {
             @match colour {
-                Colour::Light => path.ez-paint d="M20 11a9 9 0 1 1-.1 0zM20 2v5M20 33v5M2 20h5M33 20h5M7.300 7.300l3.500 3.500M29.200 29.200l3.500 3.500M7.300 32.700l3.500-3.500M29.200 10.800l3.500-3.500" {},
-                Colour::Dark => path.ez-paint d="M25 5a15.500 15.500 0 1 0 10 22A14 14 0 0 1 25 5z" {},
+                Colour::Light => path.ez-paint d="M20 11a9 9 0 1 1-.1 0zM20 2v5M20 33v5M2 20h5M33 20h5\
+                    M7.3 7.3l3.5 3.5M29.2 29.2l3.5 3.5M7.3 32.7l3.5-3.5\
+                    M29.2 10.8l3.5-3.5" {},
+                Colour::Dark => path.ez-paint d="M25 5a15.5 15.5 0 1 0 10 22A14 14 0 0 1 25 5z" {},
             }
         }
     }
@@ -136,7 +139,8 @@ pub(super) fn row(symbol: &str, size: (f32, f32), names: &[String], step: f32) -
     let width = size.0 + step * names.len().saturating_sub(1) as f32;
     html! {
         @if !names.is_empty() {
-            svg.ez-row viewBox=(format!("0 0 {width} {}", size.1)) width=(width * 0.75) height=(size.1 * 0.75) aria-hidden="true" {
+            svg.ez-row viewBox=(format!("0 0 {width} {}", size.1)) width=(width * 0.75)
+                height=(size.1 * 0.75) aria-hidden="true" {
                 @for (index, name) in names.iter().enumerate() {
                     @let x = step * index as f32;
                     @if name.is_empty() { (place(symbol, x, 0.0, size, 1.0)) }

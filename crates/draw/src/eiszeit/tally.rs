@@ -20,7 +20,9 @@ pub(super) fn tally(scene: &Scene<'_, Eiszeit>, outcome: &Outcome) -> Markup {
                     td {}
                     @for seat in seats() {
                         th scope="col" class=[is_winner(seat).then_some("ez-winner")] {
-                            svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" { (sign(seat)) }
+                            svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" {
+                                (sign(seat))
+                            }
                             span { (scene.names.get(seat.index()).map_or("", String::as_str)) }
                         }
                     }

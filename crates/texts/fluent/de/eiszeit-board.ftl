@@ -13,11 +13,11 @@ ez-board-fire-up = Das Feuer von Gebiet { $disc }: { $heat }
 ez-board-light = Helle Karten kosten Steine
 ez-board-dark = Dunkle Karten bringen Steine
 ez-board-supply = Vorrat: { $n }
-ez-board-draw-light = Heller Aufnahmestapel: { $n ->
+ez-board-draw-light = Heller Nachziehstapel: { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 }
-ez-board-draw-dark = Dunkler Aufnahmestapel: { $n ->
+ez-board-draw-dark = Dunkler Nachziehstapel: { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 }

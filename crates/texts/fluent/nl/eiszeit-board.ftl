@@ -9,7 +9,7 @@ ez-board-region = { $region }: { $hunters ->
 ez-board-region-fires = { $region }: { $hunters ->
     [one] 1 jager
    *[other] { $hunters } jagers
-}, limiet { $limit } en wat de vuren erbij brengen
+}, limiet { $limit } en wat de vuurschijfjes erbij brengen
 ez-board-region-glacier = { $region }: onder de gletsjer
 ez-board-hunters = { $name }: { $n ->
     [one] 1 jager
@@ -20,16 +20,16 @@ ez-board-armed = { $name }: { $n ->
    *[other] { $n } jagers met knotsen
 } in gebied { $region }
 ez-board-fire-down = Het vuurschijfje van gebied { $disc }, verdekt
-ez-board-fire-seen = Het vuurschijfje van gebied { $disc }, verdekt; u hebt het gezien: { $heat }
+ez-board-fire-seen = Het vuurschijfje van gebied { $disc }, verdekt; je hebt het gezien: { $heat }
 ez-board-fire-up = Het vuurschijfje van gebied { $disc }: { $heat }
-ez-board-light = Lichte kaarten kosten stenen
-ez-board-dark = Donkere kaarten brengen stenen op
+ez-board-light = Lichtbruine kaarten kosten stenen
+ez-board-dark = Donkerbruine kaarten brengen stenen op
 ez-board-supply = Voorraad: { $n }
-ez-board-draw-light = Lichte trekstapel: { $n ->
+ez-board-draw-light = Lichtbruine trekstapel: { $n ->
     [one] 1 kaart
    *[other] { $n } kaarten
 }
-ez-board-draw-dark = Donkere trekstapel: { $n ->
+ez-board-draw-dark = Donkerbruine trekstapel: { $n ->
     [one] 1 kaart
    *[other] { $n } kaarten
 }
@@ -37,16 +37,16 @@ ez-board-nothing-open = Nog geen open kaart
 ez-board-below = { $n } eronder
 ez-board-mammoths = Mammoets: { $n }
 ez-board-clubs = Knotsen: { $n }
-ez-board-fires = Vuren: { $n }
+ez-board-fires = Vuurschijfjes: { $n }
 ez-board-score = { $name }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
 ez-board-own-hunters = Voorraad: { $n }
 ez-board-own-stones = Stenen: { $n }
-ez-board-many-stones = Stenen: { $n }, een lichte kaart is verplicht
+ez-board-many-stones = Stenen: { $n }, een lichtbruine kaart is verplicht
 ez-board-own-clubs = Knotsen: { $n }
-ez-board-backs = Hand: { $light } licht, { $dark } donker
+ez-board-backs = Hand: { $light } lichtbruin, { $dark } donkerbruin
 ez-board-top-edge = { $region }; aan de rand van de gletsjer
 ez-board-report = Conflicten en waardering
 ez-board-report-region = Gebied
