@@ -1,37 +1,60 @@
 //! Eiszeit on the screen.
 
+mod arrange;
+mod atlas;
+mod board;
+mod cards;
+mod emblem;
+mod land;
+mod mats;
+mod region;
+mod report;
+mod score;
+mod spots;
+mod symbols;
+mod table;
+mod tally;
+mod track;
+mod words;
+
+use ::eiszeit::{Choice, Eiszeit, View};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::Words;
 
 use crate::{Drawing, Scene};
 
-impl Drawing for ::eiszeit::Eiszeit {
-    fn spot(_view: &Self::View, _choice: Self::Choice) -> Option<String> {
-        None
+impl Drawing for Eiszeit {
+    fn spot(view: &View, choice: Choice) -> Option<String> {
+        spots::of(view, choice)
     }
 
-    fn board(_scene: &Scene<'_, Self>) -> Markup {
-        html! {}
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        html! {
+            div.ez {
+                div.ez-table { (board::board(scene)) (table::table(scene)) }
+                (report::report(scene))
+            }
+        }
     }
 
-    fn mat(_scene: &Scene<'_, Self>, _seat: Seat) -> Markup {
-        html! {}
+    fn mat(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        mats::mat(scene, seat)
     }
 
-    fn score(_view: &Self::View, _seat: Seat) -> i32 {
-        0
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.players[seat.index()].standing.points.into()
     }
 
-    fn progress(_words: &Words, _view: &Self::View) -> String {
-        String::new()
+    fn progress(words: &Words, view: &View) -> String {
+        words::progress(words, view)
     }
 
-    fn tally(_scene: &Scene<'_, Self>, _outcome: &Outcome) -> Markup {
-        html! {}
+    fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
+        tally::tally(scene, outcome)
     }
 
     fn emblem() -> Markup {
-        html! {}
+        emblem::emblem()
     }
 }

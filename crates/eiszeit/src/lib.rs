@@ -36,6 +36,7 @@ pub use components::{
 };
 pub use decision::{Choice, Decision, Moved, Task};
 pub use event::Event;
+pub use planar::faces;
 pub use rules::Eiszeit;
 pub use setup::Options;
 pub use state::{Disc, Face, Fires, Pending, Player, Players, Position, Standing, State};

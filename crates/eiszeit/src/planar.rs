@@ -31,14 +31,49 @@ fn is_planar_within(graph: &Graph, within: Regions) -> bool {
     within.len() < 5 || block_is_planar(graph, within)
 }
 
-/// Draws a piece that no single region holds together.
+/// The faces between the regions if they are drawn as points and their borders as lines, each as a circle of
+/// regions: what a map of any board can be made from. Where the board falls apart, or hangs together by one
+/// region only, lines are added that are no borders. None if the neighbour lists are no map.
+pub fn faces(neighbours: &ByRegion<Regions>) -> Option<Vec<Vec<Region>>> {
+    if !is_planar(neighbours) {
+        return None;
+    }
+    let mut graph = *neighbours;
+    while let Some((a, b)) = missing_line(&graph) {
+        graph[a].insert(b);
+        graph[b].insert(a);
+    }
+    block(&graph, Regions::FULL)
+}
+
+/// A line that brings two pieces together which hang together by one region or none. It can be drawn: where
+/// the pieces meet, any two lines of theirs can be brought side by side.
+fn missing_line(graph: &Graph) -> Option<(Region, Region)> {
+    let cuts = [Regions::EMPTY].into_iter().chain(Region::all().map(Set::of));
+    cuts.into_iter().find_map(|cut| {
+        let rest = Regions::FULL.minus(cut);
+        let part = reach(graph, rest.first()?, rest);
+        let other = rest.minus(part);
+        let beside = cut.first().map_or(Regions::FULL, |cut| graph[cut]);
+        let last_of_part = part.and(beside).into_iter().last()?;
+        Some((last_of_part, other.and(beside).first()?))
+    })
+}
+
 fn block_is_planar(graph: &Graph, within: Regions) -> bool {
+    block(graph, within).is_some()
+}
+
+/// Draws a piece that no single region holds together, and gives its faces.
+fn block(graph: &Graph, within: Regions) -> Option<Vec<Vec<Region>>> {
     let mut drawing = Drawing::circle(graph, within);
     loop {
         let fragments = drawing.fragments(graph, within);
         let faces = |fragment: &Fragment| drawing.faces_for(fragment).count();
-        let Some(tightest) = fragments.iter().min_by_key(|fragment| faces(fragment)) else { return true };
-        let Some(face) = drawing.faces_for(tightest).next() else { return false };
+        let Some(tightest) = fragments.iter().min_by_key(|fragment| faces(fragment)) else {
+            return Some(drawing.faces);
+        };
+        let face = drawing.faces_for(tightest).next()?;
         drawing.draw(&tightest.path(graph), face);
     }
 }
@@ -199,6 +234,29 @@ mod tests {
             lines.remove(leave);
             assert!(is_planar(&graph(&lines)), "without line {leave}");
         }
+    }
+
+    #[test]
+    fn faces_go_round_every_line_twice_and_keep_to_what_euler_found() {
+        let star: Vec<(u8, u8)> = (2..=12).map(|leaf| (1, leaf)).collect();
+        let islands = [all_pairs(1, 4), vec![(6, 7), (7, 8)]].concat();
+        for lines in [Vec::new(), star, islands, vec![(1, 2), (2, 3), (3, 1)]] {
+            let faces = faces(&graph(&lines)).unwrap();
+            let sides: Vec<(Region, Region)> = faces
+                .iter()
+                .flat_map(|face| face.iter().copied().zip(face.iter().copied().cycle().skip(1)))
+                .map(|(a, b)| (a.min(b), a.max(b)))
+                .collect();
+            for &(a, b) in &sides {
+                assert_eq!(sides.iter().filter(|&&side| side == (a, b)).count(), 2, "{a}-{b}");
+            }
+            for &(a, b) in &lines {
+                let line = (Region::new(a.min(b)).unwrap(), Region::new(a.max(b)).unwrap());
+                assert!(sides.contains(&line), "{a}-{b}");
+            }
+            assert_eq!(12 + faces.len(), sides.len() / 2 + 2, "points and faces are lines and two");
+        }
+        assert_eq!(faces(&graph(&all_pairs(1, 5))), None);
     }
 
     #[test]

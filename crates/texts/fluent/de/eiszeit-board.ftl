@@ -1,0 +1,41 @@
+# Der Spielplan von Eiszeit: Beschriftungen.
+
+ez-board-valley = Das Tal: zwölf Gebiete unter dem Gletscher
+ez-board-progress = Durchgang { $round } von { $rounds }, { $phase }
+ez-board-region = { $region }: { $hunters } Jäger, Limit { $limit }
+ez-board-region-fires = { $region }: { $hunters } Jäger, Limit { $limit } und was die Feuer bringen
+ez-board-region-glacier = { $region }: unter dem Gletscher
+ez-board-hunters = { $name }: { $n } Jäger in Gebiet { $region }
+ez-board-armed = { $name }: { $n } Jäger mit Keule in Gebiet { $region }
+ez-board-fire-down = Das Feuer von Gebiet { $disc }, verdeckt
+ez-board-fire-seen = Das Feuer von Gebiet { $disc }, verdeckt; du hast es gesehen: { $heat }
+ez-board-fire-up = Das Feuer von Gebiet { $disc }: { $heat }
+ez-board-light = Helle Karten kosten Steine
+ez-board-dark = Dunkle Karten bringen Steine
+ez-board-supply = Vorrat: { $n }
+ez-board-draw-light = Heller Nachziehstapel: { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
+ez-board-draw-dark = Dunkler Nachziehstapel: { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
+ez-board-nothing-open = Noch keine offene Karte
+ez-board-below = { $n } darunter
+ez-board-mammoths = Mammuts: { $n }
+ez-board-clubs = Keulen: { $n }
+ez-board-fires = Feuer: { $n }
+ez-board-score = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+ez-board-own-hunters = Vorrat: { $n }
+ez-board-own-stones = Steine: { $n }
+ez-board-many-stones = Steine: { $n }, eine helle Karte ist Pflicht
+ez-board-own-clubs = Keulen: { $n }
+ez-board-backs = Hand: { $light } helle, { $dark } dunkle
+ez-board-top-edge = { $region }; am Rand des Gletschers
+ez-board-report = Konflikte und Wertung
+ez-board-report-region = Gebiet
+ez-board-lost = Jäger verloren: { $n }

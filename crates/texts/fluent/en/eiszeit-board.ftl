@@ -1,0 +1,53 @@
+# The board of Eiszeit: labels and tooltips.
+
+ez-board-valley = The valley: twelve regions below the glacier
+ez-board-progress = Round { $round } of { $rounds }, { $phase }
+ez-board-region = { $region }: { $hunters ->
+    [one] 1 hunter
+   *[other] { $hunters } hunters
+}, limit { $limit }
+ez-board-region-fires = { $region }: { $hunters ->
+    [one] 1 hunter
+   *[other] { $hunters } hunters
+}, limit { $limit } and what the fires bring
+ez-board-region-glacier = { $region }: under the glacier
+ez-board-hunters = { $name }: { $n ->
+    [one] 1 hunter
+   *[other] { $n } hunters
+} in region { $region }
+ez-board-armed = { $name }: { $n ->
+    [one] 1 hunter with a club
+   *[other] { $n } hunters with clubs
+} in region { $region }
+ez-board-fire-down = The fire of region { $disc }, face down
+ez-board-fire-seen = The fire of region { $disc }, face down; you have seen it: { $heat }
+ez-board-fire-up = The fire of region { $disc }: { $heat }
+ez-board-light = Light cards cost stones
+ez-board-dark = Dark cards bring stones
+ez-board-supply = Supply: { $n }
+ez-board-draw-light = Light draw pile: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+ez-board-draw-dark = Dark draw pile: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+ez-board-nothing-open = No open card yet
+ez-board-below = { $n } below
+ez-board-mammoths = Mammoths: { $n }
+ez-board-clubs = Clubs: { $n }
+ez-board-fires = Fires: { $n }
+ez-board-score = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+ez-board-own-hunters = Supply: { $n }
+ez-board-own-stones = Stones: { $n }
+ez-board-many-stones = Stones: { $n }, a light card is due
+ez-board-own-clubs = Clubs: { $n }
+ez-board-backs = Hand: { $light } light, { $dark } dark
+ez-board-top-edge = { $region }; at the edge of the glacier
+ez-board-report = Conflicts and scoring
+ez-board-report-region = Region
+ez-board-lost = Hunters lost: { $n }
