@@ -104,7 +104,8 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 pub(crate) fn run(args: &LoadtestArgs) -> Result<(), Failure> {
     let url = args.url.trim_end_matches('/').to_owned();
     if !args.anywhere && !is_loopback(&url) {
-        let message = format!("{url} is not this machine: --anywhere tests another one, with its owner's consent");
+        let message =
+            format!("{url} is not this machine: --anywhere tests another one, with its owner's consent");
         return Err(Failure::Usage(message));
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -207,7 +208,7 @@ impl Load {
     /// Makes a table for two and starts it.
     async fn new_table(&self, tokens: &[String; 2]) -> Result<String, String> {
         let [host, guest] = tokens;
-        let new = json!({ "game": self.game, "players": 2, "nonce": "loadtest" });
+        let new = json!({ "game": self.game, "players": 2 });
         let table = self.server.post("/api/v1/tables", host, &new).await?;
         let id = table["id"].as_str().ok_or("the table has no id")?.to_owned();
         self.server.post(&format!("/api/v1/tables/{id}/join"), guest, &json!({})).await?;
@@ -316,7 +317,8 @@ async fn listen(load: Arc<Load>, path: String, token: Option<String>, sent: Opti
 
 fn hear(load: &Load, event: &[u8], sent: Option<&Sent>) {
     let Ok(event) = std::str::from_utf8(event) else { return };
-    let Some(id) = event.lines().find_map(|line| line.strip_prefix("id: ")).and_then(|id| id.parse::<i64>().ok())
+    let Some(id) =
+        event.lines().find_map(|line| line.strip_prefix("id: ")).and_then(|id| id.parse::<i64>().ok())
     else {
         return;
     };
@@ -348,7 +350,11 @@ impl Server {
 
     async fn stream(&self, path: &str, token: Option<&str>) -> Result<Incoming, String> {
         let response = self.send(Method::GET, path, token, Bytes::new()).await?;
-        if response.status().is_success() { Ok(response.into_body()) } else { Err(response.status().to_string()) }
+        if response.status().is_success() {
+            Ok(response.into_body())
+        } else {
+            Err(response.status().to_string())
+        }
     }
 
     async fn send(
@@ -391,7 +397,10 @@ fn print(report: &Report) {
     let [a50, a95, a99] = report.answer_ms;
     let [e50, e95, e99] = report.event_ms;
     println!("tables             {}", report.tables);
-    println!("choices            {} in {:.1} s: {:.0}/s", report.choices, report.seconds, report.choices_per_second);
+    println!(
+        "choices            {} in {:.1} s: {:.0}/s",
+        report.choices, report.seconds, report.choices_per_second
+    );
     println!("events received    {}", report.events);
     println!("games finished     {}", report.games_finished);
     println!("answer             p50 {a50:.1} ms, p95 {a95:.1} ms, p99 {a99:.1} ms");

@@ -1,5 +1,6 @@
 //! `ochre serve`: tables on the web. `ochre backup`: a copy of the database while it is in use.
 
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -32,13 +33,13 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "OCHRE_BASE_URL", value_parser = parse_base_url)]
     base_url: Option<String>,
     /// Believe the proxy in front about where visitors come from (X-Forwarded-For)
-    #[arg(long, env = "OCHRE_TRUST_PROXY")]
+    #[arg(long, env = "OCHRE_TRUST_PROXY", value_parser = clap::builder::BoolishValueParser::new())]
     trust_proxy: bool,
     /// How many bots think at a time [default: one for each core but one]
     #[arg(long, env = "OCHRE_THINKERS", value_parser = clap::value_parser!(u16).range(1..=256))]
     thinkers: Option<u16>,
     /// Write the log as JSON, a line each
-    #[arg(long, env = "OCHRE_LOG_JSON")]
+    #[arg(long, env = "OCHRE_LOG_JSON", value_parser = clap::builder::BoolishValueParser::new())]
     log_json: bool,
 }
 
@@ -53,7 +54,9 @@ pub(crate) struct BackupArgs {
 fn parse_base_url(url: &str) -> Result<String, String> {
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     match host.map(|host| host.trim_end_matches('/')) {
-        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(url.trim_end_matches('/').to_owned()),
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
+            Ok(url.trim_end_matches('/').to_owned())
+        }
         _ => Err("an address such as https://ochre.example.org is needed, without a path".to_owned()),
     }
 }
@@ -65,7 +68,8 @@ impl DatabaseArgs {
             return Ok(db.clone());
         }
         let folders = directories::ProjectDirs::from("", "", "ochre");
-        let folders = folders.ok_or_else(|| Failure::Usage("there is no home folder: name a file with --db".to_owned()))?;
+        let folders = folders
+            .ok_or_else(|| Failure::Usage("there is no home folder: name a file with --db".to_owned()))?;
         Ok(folders.data_dir().join("ochre.sqlite").to_string_lossy().into_owned())
     }
 }
@@ -126,6 +130,7 @@ async fn told_to_end() {
 fn log_to_stderr(as_json: bool) {
     let filter = EnvFilter::try_from_env("OCHRE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let logs = logs.with_ansi(std::io::stderr().is_terminal());
     let began = if as_json { logs.json().try_init() } else { logs.try_init() };
     debug_assert!(began.is_ok(), "logs begin once");
 }
@@ -134,7 +139,11 @@ fn log_to_stderr(as_json: bool) {
 pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
     let url = args.database.url()?;
     runtime()?.block_on(store::backup(&url, Path::new(&args.file))).map_err(failed)?;
-    println!("{} is a copy of {}", args.file.display(), if url.contains("://") { "the database" } else { &url });
+    println!(
+        "{} is a copy of {}",
+        args.file.display(),
+        if url.contains("://") { "the database" } else { &url }
+    );
     Ok(())
 }
 

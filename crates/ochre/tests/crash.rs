@@ -35,11 +35,13 @@ fn next(random: &mut u64) -> u64 {
 async fn make_table(client: &Client, game: &str, players: usize) -> Table {
     let mut tokens = Vec::new();
     for number in 0..players {
-        let guest = client.post("/api/v1/guests", "", &json!({ "name": format!("P{number}") })).await.unwrap();
+        let guest =
+            client.post("/api/v1/guests", "", &json!({ "name": format!("P{number}") })).await.unwrap();
         tokens.push(guest["token"].as_str().unwrap().to_owned());
     }
     let new = json!({ "game": game, "players": players });
-    let id = client.post("/api/v1/tables", &tokens[0], &new).await.unwrap()["id"].as_str().unwrap().to_owned();
+    let id =
+        client.post("/api/v1/tables", &tokens[0], &new).await.unwrap()["id"].as_str().unwrap().to_owned();
     for token in &tokens[1..] {
         client.post(&format!("/api/v1/tables/{id}/join"), token, &json!({})).await.unwrap();
     }
@@ -90,10 +92,20 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         let (made, told) = (Arc::new(AtomicU64::new(0)), Arc::new(Notify::new()));
         let players: Vec<_> = tables
             .iter()
-            .map(|table| tokio::spawn(play(served.client(), table.clone(), next(&mut random), made.clone(), told.clone())))
+            .map(|table| {
+                tokio::spawn(play(
+                    served.client(),
+                    table.clone(),
+                    next(&mut random),
+                    made.clone(),
+                    told.clone(),
+                ))
+            })
             .collect();
         let enough = 1 + next(&mut random) % 60;
-        while made.load(Ordering::Relaxed) < enough && !tables.iter().all(|table| table.is_over.load(Ordering::Relaxed)) {
+        while made.load(Ordering::Relaxed) < enough
+            && !tables.iter().all(|table| table.is_over.load(Ordering::Relaxed))
+        {
             told.notified().await;
         }
         served.kill();
@@ -104,9 +116,13 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         let client = served.client();
         for table in &mut tables {
             let info = client.get(&format!("/api/v1/tables/{}", table.id), &table.tokens[0]).await.unwrap();
-            let (acknowledged, seq) = (table.acknowledged.load(Ordering::Relaxed), info["seq"].as_i64().unwrap());
+            let (acknowledged, seq) =
+                (table.acknowledged.load(Ordering::Relaxed), info["seq"].as_i64().unwrap());
             // At most the one choice that was on its way is there without having been acknowledged.
-            assert!((acknowledged..=acknowledged + 1).contains(&seq), "kill {kill}: {acknowledged} became {seq}");
+            assert!(
+                (acknowledged..=acknowledged + 1).contains(&seq),
+                "kill {kill}: {acknowledged} became {seq}"
+            );
             table.acknowledged.store(seq, Ordering::Relaxed);
             if info["status"] == "over" {
                 let checked = client.get(&format!("/api/v1/tables/{}/verify", table.id), "").await.unwrap();

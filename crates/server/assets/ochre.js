@@ -8,6 +8,7 @@ const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 for (const field of $$("[data-nonce]")) field.value = random();
+$("[data-begin]")?.requestSubmit();
 
 /** The form for a new table shows as many seats as there are players. */
 const newTable = $("[data-new-table]");
@@ -18,6 +19,18 @@ if (newTable) {
   };
   newTable.addEventListener("change", show);
   show();
+}
+
+/** Searching the rules shows the paragraphs, lists and rows that hold all words. */
+const rules = $("[data-rules]");
+if (rules) {
+  $("[data-search]", rules).addEventListener("input", (event) => {
+    const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const part of $$("article > *, article tbody tr", rules)) {
+      const text = part.textContent.toLowerCase();
+      part.hidden = words.length > 0 && !words.every((word) => text.includes(word));
+    }
+  });
 }
 
 const table = $("#table");

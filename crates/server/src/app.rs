@@ -5,15 +5,14 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use axum::extract::ConnectInfo;
-use axum::http::HeaderMap;
-use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
 use crate::bot_pool::BotPool;
 use crate::config::Config;
-use crate::hall::{AtTable, Fact, Hall};
 use crate::error::Answer;
+use crate::hall::{AtTable, Fact, Hall};
 use crate::limits::Limits;
 use crate::people::People;
 
@@ -54,9 +53,9 @@ impl App {
     }
 
     /// Where a request comes from.
-    pub(crate) fn address(&self, parts: &Parts) -> IpAddr {
-        let forwarded = self.config.trusts_proxy.then(|| forwarded(&parts.headers)).flatten();
-        let peer = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    pub(crate) fn address(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
+        let forwarded = self.config.trusts_proxy.then(|| forwarded(headers)).flatten();
+        let peer = || extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         forwarded.or_else(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
     }
 }

@@ -18,7 +18,8 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &App) -> Answer<Body<T>> {
-        let bytes = Bytes::from_request(request, app).await.map_err(|rejection| too_large(rejection.status()))?;
+        let bytes =
+            Bytes::from_request(request, app).await.map_err(|rejection| too_large(rejection.status()))?;
         let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
         let mut reader = serde_json::Deserializer::from_slice(&bytes);
         let read = serde_path_to_error::deserialize(&mut reader).map_err(|error| {

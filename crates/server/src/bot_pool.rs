@@ -86,7 +86,9 @@ impl BotPool {
             let Ok(_seat) = self.seats.acquire().await else { return Ok(()) };
             let at_table = self.hall.enter(id).await?;
             let Some((seat, level)) = at_table.bot_due() else { return Ok(()) };
-            let Some(sitting) = at_table.sitting.as_ref().map(|sitting| sitting.aside()) else { return Ok(()) };
+            let Some(sitting) = at_table.sitting.as_ref().map(|sitting| sitting.aside()) else {
+                return Ok(());
+            };
             let seq = at_table.seq;
             drop(at_table);
             if !self.claim(id, seq).await? {

@@ -111,8 +111,14 @@ pub(crate) fn table(table: &Table, account: Option<&str>) -> Answer<TableInfo> {
 }
 
 fn seat_info(seat: Seat, place: &Place, is_host: bool) -> SeatInfo {
-    let blank =
-        SeatInfo { seat: seat.number(), kind: "open", name: None, bot: None, resigned: false, invitation: None };
+    let blank = SeatInfo {
+        seat: seat.number(),
+        kind: "open",
+        name: None,
+        bot: None,
+        resigned: false,
+        invitation: None,
+    };
     match place {
         Place::Open => blank,
         Place::Invited { code } => {
@@ -160,7 +166,11 @@ impl Table {
             None => Ok(self.eye_for_question(account)),
             Some("watcher") => Ok(Eye::Watcher),
             Some(seat) => {
-                let seat = seat.parse().ok().and_then(Seat::new).ok_or(Error::unreadable("eye: a seat's number or watcher"))?;
+                let seat = seat
+                    .parse()
+                    .ok()
+                    .and_then(Seat::new)
+                    .ok_or(Error::unreadable("eye: a seat's number or watcher"))?;
                 let is_own = account.is_some_and(|account| self.seats_of(account).contains(&seat));
                 if is_own { Ok(Eye::Seat(seat)) } else { Err(Error::forbidden("error-not-your-seat")) }
             }

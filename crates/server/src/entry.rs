@@ -17,8 +17,8 @@ pub(crate) enum Entry {
     Sat { seat: Seat, person: Person },
     /// Somebody stood up before the start.
     Left { seat: Seat },
-    /// The game began, with bots on the places nobody took; the first lots were drawn.
-    Started { bots: Vec<(Seat, BotLevel)>, steps: Box<RawValue> },
+    /// The game began, with bots on the places nobody took and the host's part of the key; the first lots were drawn.
+    Started { bots: Vec<(Seat, BotLevel)>, nonce: String, steps: Box<RawValue> },
     /// A seat chose, and lots were drawn. The key is the request's own, so that it counts once.
     Played {
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -3,13 +3,12 @@
 
 use std::time::Instant;
 
-use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
-    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN,
+    REFERRER_POLICY, RETRY_AFTER, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use metrics::{counter, histogram};
@@ -52,6 +51,9 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if let Some(error) = response.extensions_mut().remove::<Error>() {
         response = told(&error, lang, is_api);
     }
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));
+    }
     harden(&app, response.headers_mut());
     let status = response.status().as_u16().to_string();
     counter!("ochre_requests_total", "route" => route.clone(), "method" => method.to_string(), "status" => status)
@@ -61,15 +63,13 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
 }
 
 fn admit(app: &App, request: &Request) -> Answer<()> {
-    let (parts, _) = {
-        let mut parts = Request::new(Body::empty()).into_parts();
-        parts.0.headers = request.headers().clone();
-        parts.0.extensions = request.extensions().clone();
-        parts
-    };
-    app.limits.address(app.address(&parts))?;
+    app.limits.address(app.address(request.headers(), request.extensions()))?;
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if is_safe || is_own_origin(app, request.headers()) { Ok(()) } else { Err(Error::forbidden("error-origin")) }
+    if is_safe || is_own_origin(app, request.headers()) {
+        Ok(())
+    } else {
+        Err(Error::forbidden("error-origin"))
+    }
 }
 
 /// Whether a request that changes something comes from our own pages, or from a program, which has no cookies.
@@ -100,7 +100,8 @@ fn told(error: &Error, lang: Lang, is_api: bool) -> Response {
         Message::Said { rule, text } => (*rule, text.clone()),
     };
     if is_api {
-        return (error.status, axum::Json(json!({ "error": { "rule": rule, "message": text } }))).into_response();
+        return (error.status, axum::Json(json!({ "error": { "rule": rule, "message": text } })))
+            .into_response();
     }
     (error.status, pages::problem(words, error.status, rule, &text)).into_response()
 }

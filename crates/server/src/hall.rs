@@ -127,7 +127,8 @@ impl Hall {
         if log.is_empty() {
             return Err(Error::missing("error-no-table"));
         }
-        Table::load_whole(id, &log).map_err(|cause| Error::broken(format!("table {id} does not load: {cause}")))
+        Table::load_whole(id, &log)
+            .map_err(|cause| Error::broken(format!("table {id} does not load: {cause}")))
     }
 
     /// Makes a table.
@@ -171,7 +172,8 @@ impl Hall {
             }
         }
         let head = summary::head(at_table);
-        let seats = summary::seats(at_table).into_iter().filter(|seat| !seats_before.contains(seat)).collect();
+        let seats =
+            summary::seats(at_table).into_iter().filter(|seat| !seats_before.contains(seat)).collect();
         let append = Append { table: at_table.id.clone(), seq: first, entries, at: now, head, seats };
         self.append(at_table, append).await
     }
@@ -239,9 +241,8 @@ impl Hall {
     /// Forgets tables nobody looks at.
     pub(crate) fn forget_idle(&self) {
         let before = self.clock.now() - IDLE;
-        let is_idle = |live: &Arc<Live>| {
-            Arc::strong_count(live) == 1 && live.used.load(Ordering::Relaxed) < before
-        };
+        let is_idle =
+            |live: &Arc<Live>| Arc::strong_count(live) == 1 && live.used.load(Ordering::Relaxed) < before;
         self.tables().retain(|_, live| !is_idle(live));
     }
 }

@@ -27,3 +27,8 @@ pub(crate) fn secret() -> String {
 pub(crate) fn digest(secret: &str) -> [u8; 32] {
     Sha256::digest(secret).into()
 }
+
+/// Whether a text from an address can be one of our ids at all.
+pub(crate) fn is_id(text: &str) -> bool {
+    text.len() == 22 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}

@@ -62,7 +62,8 @@ impl Server {
     /// Opens the doors: everything that can fail at the start fails here, with a sentence that says why.
     pub async fn bind(mut config: Config, store: Store) -> Result<Server, String> {
         let listener = TcpListener::bind(config.listen).await;
-        let listener = listener.map_err(|cause| format!("{} cannot be listened on: {cause}", config.listen))?;
+        let listener =
+            listener.map_err(|cause| format!("{} cannot be listened on: {cause}", config.listen))?;
         config.listen = listener.local_addr().map_err(|cause| cause.to_string())?;
         let hall = Arc::new(Hall::new(store.clone(), config.clock.clone()));
         let people = People::new(store, config.clock.clone()).map_err(|_| "passwords cannot be hashed")?;
@@ -115,6 +116,7 @@ async fn chores(app: App) {
             _ = sweep.tick() => app.bots.sweep().await,
             _ = tidy.tick() => {
                 app.hall.forget_idle();
+                app.metrics.run_upkeep();
                 app.limits.forget();
             }
             _ = stopping.changed() => break,
@@ -139,5 +141,7 @@ fn router(app: App) -> Router {
 /// The one recorder of this process; servers share it.
 fn metrics_recorder() -> Result<PrometheusHandle, String> {
     static RECORDER: OnceLock<Result<PrometheusHandle, String>> = OnceLock::new();
-    RECORDER.get_or_init(|| PrometheusBuilder::new().install_recorder().map_err(|cause| cause.to_string())).clone()
+    RECORDER
+        .get_or_init(|| PrometheusBuilder::new().install_recorder().map_err(|cause| cause.to_string()))
+        .clone()
 }

@@ -194,7 +194,10 @@ impl People {
 
 /// A name as it may be shown: without what cannot be seen, not empty, not too long.
 pub(crate) fn clean_name(name: &str) -> Answer<String> {
-    let is_odd = |c: char| c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let is_odd = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
     let visible: String = name.chars().filter(|&c| c.is_whitespace() || !is_odd(c)).collect();
     let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() {

@@ -58,7 +58,8 @@ impl Table {
     /// Whether somebody has a choice to take back.
     pub(crate) fn can_undo(&self, account: &str) -> bool {
         let seats = self.own_seats(account).unwrap_or_default();
-        self.status == Status::Running && self.sitting.as_ref().is_some_and(|sitting| sitting.undoer(&seats).is_some())
+        self.status == Status::Running
+            && self.sitting.as_ref().is_some_and(|sitting| sitting.undoer(&seats).is_some())
     }
 
     /// The seat somebody answers for: the one he names, or the one of his that is asked.
@@ -66,7 +67,11 @@ impl Table {
         self.running()?;
         let own = self.own_seats(account)?;
         if let Some(named) = named {
-            return if own.contains(&named) { Ok(named) } else { Err(Error::forbidden("error-not-your-seat")) };
+            return if own.contains(&named) {
+                Ok(named)
+            } else {
+                Err(Error::forbidden("error-not-your-seat"))
+            };
         }
         let asked = self.waits_for().filter(|asked| own.contains(asked));
         asked.or(own.first().copied()).ok_or(Error::forbidden("error-not-seated"))

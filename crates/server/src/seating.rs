@@ -20,6 +20,9 @@ impl Table {
         if self.status != Status::Open {
             return Err(Error::refused("error-begun"));
         }
+        if !self.seats_of(&person.account).is_empty() {
+            return Err(Error::refused("error-seated"));
+        }
         let is_free = |place: &Place| match (place, code) {
             (Place::Invited { code: wanted }, Some(code)) => wanted.as_bytes().ct_eq(code.as_bytes()).into(),
             (Place::Open, None) => true,
@@ -49,7 +52,9 @@ impl Table {
 
     /// The host begins the game. Bots of this level take the places nobody took. The table has then begun;
     /// what comes back is to be written down.
-    pub(crate) fn start(&mut self, account: &str, fill: Option<Level>) -> Answer<Entry> {
+    ///
+    /// The host's part of the key comes with the start: the secret was promised before.
+    pub(crate) fn start(&mut self, account: &str, fill: Option<Level>, nonce: String) -> Answer<Entry> {
         if account != self.opened.host {
             return Err(Error::forbidden("error-not-host"));
         }
@@ -63,18 +68,32 @@ impl Table {
             None => Vec::new(),
             Some(level) => free.into_iter().map(|seat| (seat, BotLevel(level))).collect(),
         };
-        self.begin(bots)
+        self.begin(bots, nonce)
     }
 
-    fn begin(&mut self, bots: Vec<(Seat, BotLevel)>) -> Answer<Entry> {
-        for (seat, level) in &bots {
-            self.places[seat.index()] = Place::Bot(*level);
-        }
+    fn begin(&mut self, bots: Vec<(Seat, BotLevel)>, nonce: String) -> Answer<Entry> {
+        self.seat_for_start(&bots, &nonce);
         let game = self.game().map_err(Error::broken)?;
         let mut sitting = game.open(self.opened.players, &self.opened.options)?;
         let steps = draw_and_write(sitting.as_mut(), 0, &mut self.chance()?)?;
         self.sitting = Some(sitting);
-        Ok(Entry::Started { bots, steps })
+        Ok(Entry::Started { bots, nonce, steps })
+    }
+
+    /// Bots take their places, and the host adds his part of the key.
+    pub(crate) fn seat_for_start(&mut self, bots: &[(Seat, BotLevel)], nonce: &str) {
+        for (seat, level) in bots {
+            if let Some(place) = self.places.get_mut(seat.index()) {
+                *place = Place::Bot(*level);
+            }
+        }
+        for place in &mut self.places {
+            if let Place::Person(person) = place
+                && person.account == self.opened.host
+            {
+                person.nonce = nonce.to_owned();
+            }
+        }
     }
 
     /// Somebody gives up a seat; a bot plays on.

@@ -115,10 +115,8 @@ impl Table {
 
     /// Lets an entry happen.
     pub(crate) fn fold(&mut self, entry: Entry, at: Millis) -> Result<(), String> {
-        if let Entry::Started { bots, steps } = &entry {
-            for (seat, level) in bots {
-                *self.place_mut(*seat)? = Place::Bot(*level);
-            }
+        if let Entry::Started { bots, nonce, steps } = &entry {
+            self.seat_for_start(bots, nonce);
             let sitting = self.game()?.open(self.opened.players, &self.opened.options);
             self.sitting = Some(sitting.map_err(|refusal| refusal.message)?);
             self.fold_steps(steps)?;
@@ -248,7 +246,8 @@ impl Table {
 
     /// When the seat the game waits for runs out of its pace.
     pub(crate) fn due_at(&self) -> Option<Millis> {
-        let is_person = self.status == Status::Running && self.waits_for().is_some() && self.bot_due().is_none();
+        let is_person =
+            self.status == Status::Running && self.waits_for().is_some() && self.bot_due().is_none();
         let pace = self.opened.pace.millis().filter(|_| is_person)?;
         Some(self.asked_since + pace)
     }
@@ -285,9 +284,8 @@ impl Table {
 
     /// Whether somebody may see the table at all.
     pub(crate) fn may_see(&self, account: Option<&str>) -> bool {
-        let belongs = account.is_some_and(|account| {
-            account == self.opened.host || !self.seats_of(account).is_empty()
-        });
+        let belongs =
+            account.is_some_and(|account| account == self.opened.host || !self.seats_of(account).is_empty());
         // Before the start whoever has the address may look: he may want to sit down.
         belongs || self.opened.allows_watchers || self.status == Status::Open
     }

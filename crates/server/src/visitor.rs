@@ -45,13 +45,13 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Visitor> {
-        let address = app.address(parts);
+        let address = app.address(&parts.headers, &parts.extensions);
         let who = match secret(&parts.headers) {
             Some(secret) => app.people.by_secret(secret).await?,
             None => None,
         };
         if let Some(who) = &who {
-            app.limits.account(who.id())?;
+            app.limits.account(address, who.id())?;
         }
         let chosen = cookie(&parts.headers, LANG).and_then(Lang::of_tag);
         let kept = || who.as_ref().and_then(|who| who.account.lang.as_deref()).and_then(Lang::of_tag);
@@ -71,7 +71,8 @@ fn secret(headers: &HeaderMap) -> Option<&str> {
 /// A cookie's value.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
-    let mut pairs = cookies.flat_map(|header| header.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let mut pairs =
+        cookies.flat_map(|header| header.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 

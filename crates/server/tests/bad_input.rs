@@ -51,12 +51,16 @@ async fn unknown_ids_games_options_and_routes_say_so() {
         json!({ "game": "stone-age", "players": 9 }),
         json!({ "game": "stone-age", "players": 2, "seats": ["me"] }),
         json!({ "game": "stone-age", "players": 2, "options": { "cheat": true } }),
-        json!({ "game": "stone-age", "players": 2, "nonce": "é" }),
         json!({ "game": "stone-age", "players": 2, "pace": { "live": { "minutes": 0 } } }),
     ] {
         anna.post(tables, &new).await.refused(422);
     }
-    anna.post(tables, &json!({ "game": "stone-age", "players": 2, "seats": ["me", "dragon"] })).await.refused(400);
+    anna.post(tables, &json!({ "game": "stone-age", "players": 2, "seats": ["me", "dragon"] }))
+        .await
+        .refused(400);
+    let id = anna.post(tables, &json!({ "game": "stone-age", "players": 2 })).await.ok()["id"].clone();
+    let start = format!("/api/v1/tables/{}/start", id.as_str().unwrap());
+    anna.post(&start, &json!({ "fill": "random", "nonce": "é" })).await.refused(422);
     anna.get("/api/v1/nothing").await.refused(404);
     assert_eq!(anna.get("/nothing").await.status, 404);
     assert_eq!(anna.get("/rules/chess").await.status, 404);

@@ -20,7 +20,10 @@ fn check_view(game: &str, view: &Value, own: Option<usize>) {
                 assert!(player["hand"].is_null(), "seat {seat}: {player}");
                 assert!(player["tucked"].is_null(), "seat {seat}: {player}");
             }
-            "valley" => assert!(player["cards"].as_u64() >= player["known"].as_array().map(|known| known.len() as u64), "{player}"),
+            "valley" => assert!(
+                player["cards"].as_u64() >= player["known"].as_array().map(|known| known.len() as u64),
+                "{player}"
+            ),
             _ => assert!(player["extra_card"].is_string(), "seat {seat}: {player}"),
         }
     }
@@ -54,10 +57,18 @@ async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_
     for (game, players) in [("stone-age", 2), ("eiszeit", 3), ("valley", 3)] {
         let (id, seats) = host.table(game, players).await;
         let log = host.store.log(&store::TableId::from(id.clone()), 1).await.unwrap();
-        let secret = serde_json::from_str::<Value>(&log[0].entry).unwrap()["opened"]["secret"].as_str().unwrap().to_owned();
+        let secret = serde_json::from_str::<Value>(&log[0].entry).unwrap()["opened"]["secret"]
+            .as_str()
+            .unwrap()
+            .to_owned();
         let mut watching = host.stranger().listen(&id, None).await;
         for step in 0..40_u64 {
-            for (seat, visitor) in seats.iter().enumerate().map(|(seat, it)| (Some(seat), it.clone())).chain([(None, host.stranger())]) {
+            for (seat, visitor) in seats
+                .iter()
+                .enumerate()
+                .map(|(seat, it)| (Some(seat), it.clone()))
+                .chain([(None, host.stranger())])
+            {
                 let view = visitor.get(&format!("/api/v1/tables/{id}/view")).await.ok();
                 check_view(game, &view["view"], seat);
                 if step % 20 == 0 {
@@ -92,7 +103,8 @@ async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_
 async fn a_private_look_is_refused_like_a_table_that_is_not_there() {
     let host = Host::new().await;
     let anna = host.guest("Anna").await;
-    let new = json!({ "game": "eiszeit", "players": 3, "watchers": false, "seats": ["me", "random", "random"] });
+    let new =
+        json!({ "game": "eiszeit", "players": 3, "watchers": false, "seats": ["me", "random", "random"] });
     let id = anna.post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
     anna.post(&format!("/api/v1/tables/{id}/start"), &json!({})).await.ok();
     let eve = host.guest("Eve").await;

@@ -19,8 +19,11 @@ async fn one_click_makes_a_guest_and_a_game() {
         assert!(cookie.contains(wanted), "{cookie}");
     }
     assert!(!cookie.contains("Secure"), "there is no TLS here");
-    let page = browser.get(&location(&reply)).await;
-    assert_eq!(page.status, 200, "{}", page.text);
+    let table = location(&reply);
+    let page = browser.get(&table).await;
+    assert!(page.text.contains("data-begin"), "nobody is waited for: the script starts at once");
+    assert_eq!(location(&browser.form(&format!("{table}/start"), "nonce=abc").await), table);
+    assert!(browser.get(&table).await.text.contains("data-status=\"running\""));
     host.end().await;
 }
 
@@ -60,7 +63,10 @@ async fn a_claimed_name_comes_back_with_its_password_from_another_browser() {
     browser.form("/play/stone-age", "").await;
     let short = browser.form("/account/claim", "name=Anna&password=short").await;
     assert_eq!(short.status, 422);
-    assert_eq!(location(&browser.form("/account/claim", "name=Anna&password=mammoth%20soup").await), "/account");
+    assert_eq!(
+        location(&browser.form("/account/claim", "name=Anna&password=mammoth%20soup").await),
+        "/account"
+    );
     let mut other = host.stranger();
     other.form("/play/stone-age", "").await;
     assert_eq!(other.form("/account/claim", "name=ANNA&password=mammoth%20soup").await.status, 422);
@@ -114,7 +120,9 @@ async fn passwords_cannot_be_tried_for_ever() {
     let host = Host::new().await;
     let mut statuses = Vec::new();
     for _ in 0..12 {
-        statuses.push(host.stranger().form("/account/login", "name=Anna&password=guessing").await.status.as_u16());
+        statuses.push(
+            host.stranger().form("/account/login", "name=Anna&password=guessing").await.status.as_u16(),
+        );
     }
     assert_eq!(statuses.first(), Some(&403));
     assert_eq!(statuses.last(), Some(&429));

@@ -61,7 +61,10 @@ async fn every_route_of_the_description_is_walked() {
         described.extend(methods.as_object().unwrap().keys().map(|method| (method.clone(), path.clone())));
     }
     for (method, path) in &described {
-        assert!(ROUTES.iter().any(|route| (route.0, route.1) == (method, path)), "{method} {path} is not walked");
+        assert!(
+            ROUTES.iter().any(|route| (route.0, route.1) == (method, path)),
+            "{method} {path} is not walked"
+        );
     }
     assert_eq!(described.len(), ROUTES.len());
     let (stranger, eve) = (host.stranger(), host.guest("Eve").await);

@@ -72,7 +72,11 @@ async fn a_seat_out_of_time_is_lent_to_a_bot_and_taken_back() {
     host.pass(5 * 60_000);
     host.guest("Eve").await.post(&path("lend"), &seat).await.refused(403);
     let mut heard = other.listen(&id, None).await;
-    assert_eq!(other.post(&path("lend"), &seat).await.ok()["seats"][info["awaits"]["seat"].as_u64().unwrap() as usize]["bot"], "hunter");
+    assert_eq!(
+        other.post(&path("lend"), &seat).await.ok()["seats"]
+            [info["awaits"]["seat"].as_u64().unwrap() as usize]["bot"],
+        "hunter"
+    );
     // The bot plays, and then it is the other's turn or the bot's again.
     while heard.next().await.unwrap().kind != "moved" {}
     let seq = asked.info(&id).await["seq"].as_i64().unwrap();

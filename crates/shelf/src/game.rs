@@ -7,11 +7,12 @@ use bots::{Judge, Level};
 use draw::Drawing;
 use maud::Markup;
 use serde_json::Value;
-use tabletop::{Refusal, Rules, Setup};
+use tabletop::{Eye, Refusal, Rules, Seat, Setup};
 use texts::{OptionText, Telling, Words};
 
 use crate::arena::{self, Ranking};
 use crate::bench::{self, Bench};
+use crate::chance::Chance;
 use crate::fairness::{self, Verified};
 use crate::json;
 use crate::play::{Play, Position};
@@ -27,6 +28,12 @@ pub trait Game: Sync {
 
     /// Its name as on the box.
     fn title(&self) -> &'static str;
+
+    /// Its name in a language.
+    fn title_in(&self, words: &Words) -> String;
+
+    /// The table before the first move, as a watcher sees it: for the rules.
+    fn picture(&self, words: &Words) -> String;
 
     /// A small picture of it.
     fn emblem(&self) -> Markup;
@@ -87,6 +94,18 @@ impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
 
     fn title(&self) -> &'static str {
         R::TITLE
+    }
+
+    fn title_in(&self, words: &Words) -> String {
+        R::title(words)
+    }
+
+    fn picture(&self, words: &Words) -> String {
+        let Ok(mut sitting) = self.open(*self.players().end(), &self.options()) else { return String::new() };
+        sitting.speak(words.lang());
+        sitting.draw(&mut Chance::from_seed(0));
+        let names: Vec<String> = Seat::all(sitting.players()).map(|seat| words.seat(seat)).collect();
+        sitting.show(Eye::Watcher, &names).board
     }
 
     fn emblem(&self) -> Markup {

@@ -4,6 +4,7 @@
 
 pub mod eiszeit;
 mod options;
+pub mod rulebook;
 pub mod stone_age;
 pub mod valley;
 mod words;

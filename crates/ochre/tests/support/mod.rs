@@ -41,7 +41,8 @@ impl Served {
             .unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let url = line.trim().strip_prefix("Ochre is at ").unwrap_or_else(|| panic!("it said {line:?}")).to_owned();
+        let url =
+            line.trim().strip_prefix("Ochre is at ").unwrap_or_else(|| panic!("it said {line:?}")).to_owned();
         Served { process, url }
     }
 
@@ -96,7 +97,8 @@ impl Client {
             .header("content-type", "application/json")
             .body(Full::new(body))
             .unwrap();
-        let response = timeout(PATIENCE, self.http.request(request)).await.expect("an answer or a broken line");
+        let response =
+            timeout(PATIENCE, self.http.request(request)).await.expect("an answer or a broken line");
         let response = response.map_err(|error| error.to_string())?;
         let status = response.status();
         let body = response.into_body().collect().await.map_err(|error| error.to_string())?.to_bytes();

@@ -19,13 +19,13 @@ const LINES: i64 = 200;
 /// The longest line, in characters.
 const LONGEST: usize = 500;
 
-/// From which line on.
+/// After which line.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct From {
-    /// The number of the first line wanted.
+pub(crate) struct After {
+    /// The number of the last line you know.
     #[serde(default)]
-    from: i64,
+    after: i64,
 }
 
 /// A line.
@@ -51,21 +51,21 @@ pub(crate) struct Saying {
 }
 
 /// What was said.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/chat", params(From), security(("token" = [])),
+#[utoipa::path(get, path = "/api/v1/tables/{id}/chat", params(After), security(("token" = [])),
     responses((status = 200, body = Vec<LineInfo>)))]
 pub(crate) async fn lines(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(From { from }): Query<From>,
+    Query(After { after }): Query<After>,
 ) -> Answer<Json<Vec<LineInfo>>> {
     drop(enter(&app, &id, visitor.id()).await?);
-    Ok(Json(said_since(&app, &TableId::from(id), from).await?))
+    Ok(Json(said_since(&app, &TableId::from(id), after).await?))
 }
 
-/// What was said from a line on.
-pub(crate) async fn said_since(app: &App, id: &TableId, from: i64) -> Answer<Vec<LineInfo>> {
-    let said = app.hall.store.chat(id, from, LINES).await.map_err(Error::broken)?;
+/// What was said after a line.
+pub(crate) async fn said_since(app: &App, id: &TableId, after: i64) -> Answer<Vec<LineInfo>> {
+    let said = app.hall.store.chat(id, after, LINES).await.map_err(Error::broken)?;
     Ok(said.into_iter().map(LineInfo::of).collect())
 }
 

@@ -134,7 +134,7 @@ impl Listener {
     }
 
     async fn tell_chat(&mut self) -> Option<Event> {
-        let lines = said_since(&self.app, &self.id, self.heard + 1).await.ok()?;
+        let lines = said_since(&self.app, &self.id, self.heard).await.ok()?;
         self.heard = *self.said.borrow_and_update();
         let data = json!({ "lines": lines });
         Some(Event::default().event("chat").data(data.to_string()))

@@ -14,7 +14,7 @@ use utoipa::OpenApi;
 
 use crate::app::App;
 
-pub(crate) use tables::{Joining, NewTable, SeatWish, begin, enter, make, rematch_of, sit_down};
+pub(crate) use tables::{Joining, NewTable, SeatWish, Starting, begin, enter, make, rematch_of, sit_down};
 
 /// The description of the API.
 #[derive(OpenApi)]

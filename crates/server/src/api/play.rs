@@ -159,7 +159,12 @@ pub(crate) async fn choose(
 }
 
 /// Makes a choice at a table.
-pub(crate) async fn choose_at(app: &App, at_table: &mut AtTable, who: &Who, choosing: Choosing) -> Answer<()> {
+pub(crate) async fn choose_at(
+    app: &App,
+    at_table: &mut AtTable,
+    who: &Who,
+    choosing: Choosing,
+) -> Answer<()> {
     let key = choosing.key.filter(|key| !key.is_empty());
     if key.as_deref().is_some_and(|key| LONGEST_KEY < key.len()) {
         return Err(Error::unreadable("key: at most 64 characters"));

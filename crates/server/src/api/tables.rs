@@ -54,9 +54,6 @@ pub(crate) struct NewTable {
     #[serde(default)]
     #[schema(value_type = Object)]
     pub(crate) pace: Pace,
-    /// What you add to the dice.
-    #[serde(default)]
-    pub(crate) nonce: String,
 }
 
 fn yes() -> bool {
@@ -223,13 +220,13 @@ fn places(who: &Who, new: &NewTable) -> Answer<Vec<Place>> {
     if wishes.len() != usize::from(new.players) {
         return Err(Error::refused("error-seats-count"));
     }
-    let nonce = clean_nonce(&new.nonce)?;
     let mine = wishes.iter().filter(|wish| **wish == SeatWish::Me).count();
     let person = |number: usize| Person {
         account: who.id().to_owned(),
         // At one screen several play under one account: they are told apart by number.
         name: if 1 < mine { format!("{} {number}", who.account.name) } else { who.account.name.clone() },
-        nonce: nonce.clone(),
+        // The host adds his part when the game starts: the promise comes first.
+        nonce: String::new(),
         stand_in: None,
         resigned: false,
     };
@@ -253,6 +250,9 @@ fn clean_nonce(nonce: &str) -> Answer<String> {
 
 /// Goes to a table, if the visitor may see it.
 pub(crate) async fn enter(app: &App, id: &str, account: Option<&str>) -> Answer<AtTable> {
+    if !ids::is_id(id) {
+        return Err(Error::missing("error-no-table"));
+    }
     let at_table = app.hall.enter(&TableId::from(id.to_owned())).await?;
     if at_table.may_see(account) { Ok(at_table) } else { Err(Error::missing("error-no-table")) }
 }
@@ -333,6 +333,9 @@ pub(crate) struct Starting {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     pub(crate) fill: Option<BotLevel>,
+    /// What you add to the dice.
+    #[serde(default)]
+    pub(crate) nonce: String,
 }
 
 /// Starts the game.
@@ -345,14 +348,15 @@ pub(crate) async fn start(
     Body(starting): Body<Starting>,
 ) -> Answer<Json<TableInfo>> {
     let mut at_table = enter(&app, &id, visitor.id()).await?;
-    begin(&app, &mut at_table, visitor.known()?, starting.fill).await?;
+    begin(&app, &mut at_table, visitor.known()?, &starting).await?;
     at_table.speak(visitor.lang);
     Ok(Json(describe::table(&at_table, visitor.id())?))
 }
 
 /// Starts the game at a table.
-pub(crate) async fn begin(app: &App, at_table: &mut AtTable, who: &Who, fill: Option<BotLevel>) -> Answer<()> {
-    let entry = at_table.start(who.id(), fill.map(|level| level.0))?;
+pub(crate) async fn begin(app: &App, at_table: &mut AtTable, who: &Who, starting: &Starting) -> Answer<()> {
+    let nonce = clean_nonce(&starting.nonce)?;
+    let entry = at_table.start(who.id(), starting.fill.map(|level| level.0), nonce)?;
     app.write(at_table, vec![Fact::Taken(entry)]).await
 }
 
@@ -386,8 +390,7 @@ pub(crate) fn rematch_of(table: &Table, who: &Who) -> Answer<NewTable> {
     };
     let Opened { game, players, options, is_public, allows_watchers, pace, .. } = table.opened.clone();
     let seats = table.places.iter().map(wish).collect();
-    let nonce = String::new();
-    Ok(NewTable { game, players, options, seats, public: is_public, watchers: allows_watchers, pace, nonce })
+    Ok(NewTable { game, players, options, seats, public: is_public, watchers: allows_watchers, pace })
 }
 
 impl Table {

@@ -92,8 +92,10 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Answer<Mar
         label { (words.say("account-password")) " "
             input type="password" name="password" minlength="8" maxlength="200" required autocomplete="current-password"; }
     };
-    let name_field = |value: &str| html! {
-        label { (words.say("new-name")) " " input name="name" maxlength="32" required value=(value) autocomplete="username"; }
+    let name_field = |value: &str| {
+        html! {
+            label { (words.say("new-name")) " " input name="name" maxlength="32" required value=(value) autocomplete="username"; }
+        }
     };
     Ok(Page::new(words, &title).of(name).at("/account").show(html! {
         h1 { (title) }
@@ -114,6 +116,14 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Answer<Mar
         form.card method="post" action="/account/login" {
             h2 { (words.say("account-login")) }
             p { (name_field("")) } p { (password) } p { button type="submit" { (words.say("account-login-do")) } }
+        }
+        @if who.is_some() {
+            form.card method="post" action="/account/token" {
+                h2 { (words.say("account-token")) }
+                p.quiet { (words.say("account-token-help")) }
+                p { label { (words.say("account-token-label")) " " input name="name" maxlength="32" required; } }
+                p { button type="submit" { (words.say("account-token-do")) } }
+            }
         }
         @if !sessions.is_empty() {
             section.card {
@@ -179,6 +189,28 @@ pub(super) async fn log_out(State(app): State<App>, visitor: Visitor) -> Answer<
     app.people.revoke(who, &who.session.token_hash.id()).await?;
     let cookie = cookie(&app, SESSION, "", 0);
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Redirect::to("/")).into_response())
+}
+
+/// Makes a token and shows it once.
+pub(super) async fn token(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(named): Form<Named>,
+) -> Answer<Markup> {
+    let who = visitor.known()?;
+    app.limits.effort(who.id())?;
+    let label = clean_name(&named.name)?;
+    let fresh = app.people.give_secret(who.account.clone(), Kind::Token, &label).await?;
+    let words = visitor.words();
+    let title = words.say("account-token");
+    Ok(Page::new(words, &title).of(Some(&who.account.name)).at("/account").show(html! {
+        section.card {
+            h1 { (title) }
+            p { (words.say("account-token-once")) }
+            p { code { (fresh.secret) } }
+            p { a.button href="/account" { (words.say("account-title")) } }
+        }
+    }))
 }
 
 /// Which session.

@@ -5,6 +5,7 @@ mod assets;
 mod layout;
 mod new;
 mod replay;
+mod rules;
 mod start;
 mod table;
 
@@ -33,6 +34,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/", get(start::page))
         .route("/play/{game}", post(new::play_now))
         .route("/new/{game}", get(new::page).post(new::make))
+        .route("/rules/{game}", get(rules::page))
         .route("/account", get(account::page))
         .route("/account/name", post(account::rename))
         .route("/account/claim", post(account::claim))
@@ -40,6 +42,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/logout", post(account::log_out))
         .route("/account/revoke", post(account::revoke))
         .route("/account/revoke-others", post(account::revoke_others))
+        .route("/account/token", post(account::token))
         .route("/lang/{lang}", get(account::speak))
         .route("/assets/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::favicon))

@@ -6,14 +6,13 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use bots::Level;
 use maud::{Markup, html};
-use serde::Deserialize;
 use serde_json::{Map, Value};
 use shelf::Game;
 use texts::{OptionKind, OptionText, Words, args};
 
 use super::account::{Welcomed, welcome};
 use super::layout::Page;
-use crate::api::{NewTable, SeatWish, begin, make as make_table};
+use crate::api::{NewTable, SeatWish, make as make_table};
 use crate::app::App;
 use crate::entry::Pace;
 use crate::error::{Answer, Error};
@@ -23,17 +22,10 @@ use crate::visitor::Visitor;
 const USUAL: Level = Level::Hunter;
 
 /// One click: you against bots.
-#[derive(Deserialize)]
-pub(super) struct PlayNow {
-    #[serde(default)]
-    nonce: String,
-}
-
 pub(super) async fn play_now(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
-    Form(form): Form<PlayNow>,
 ) -> Answer<Response> {
     let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
     let players = usual_players(game);
@@ -46,11 +38,9 @@ pub(super) async fn play_now(
         public: false,
         watchers: true,
         pace: Pace::None,
-        nonce: form.nonce,
     };
     let welcomed = welcome(&app, &visitor, None).await?;
-    let mut at_table = make_table(&app, &welcomed.who, &new, None).await?;
-    begin(&app, &mut at_table, &welcomed.who, None).await?;
+    let at_table = make_table(&app, &welcomed.who, &new, None).await?;
     Ok(go(&welcomed, at_table.id.as_str()))
 }
 
@@ -72,13 +62,12 @@ pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<M
 
 fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
     let words = visitor.words();
-    let title = words.say_with("new-title", &args! { game: game.title() });
+    let title = words.say_with("new-title", &args! { game: game.title_in(words) });
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/new/{}", game.name());
     Page::new(words, &title).of(name).at(&here).show(html! {
         h1 { (title) }
         form.new-table method="post" action=(here) data-new-table="" {
-            input type="hidden" name="nonce" data-nonce="";
             @if name.is_none() {
                 p { label { (words.say("new-name")) " " input name="name" maxlength="32" required autocomplete="nickname"; } }
             }
@@ -210,11 +199,7 @@ pub(super) async fn make(
     let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
     let new = wished(visitor.words(), game, &filled)?;
     let welcomed = welcome(&app, &visitor, field(&filled, "name")).await?;
-    let mut at_table = make_table(&app, &welcomed.who, &new, None).await?;
-    let is_full = new.seats.iter().all(|wish| matches!(wish, SeatWish::Me | SeatWish::Bot(_)));
-    if is_full {
-        begin(&app, &mut at_table, &welcomed.who, None).await?;
-    }
+    let at_table = make_table(&app, &welcomed.who, &new, None).await?;
     Ok(go(&welcomed, at_table.id.as_str()))
 }
 
@@ -225,7 +210,8 @@ fn field<'a>(filled: &'a Filled, name: &str) -> Option<&'a str> {
 /// The table a form asks for.
 fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<NewTable> {
     let players = field(filled, "players").and_then(|players| players.parse().ok());
-    let players = players.filter(|players| game.players().contains(players)).ok_or(Error::refused("error-players"))?;
+    let players =
+        players.filter(|players| game.players().contains(players)).ok_or(Error::refused("error-players"))?;
     let wish = |seat: u8| {
         let wish = field(filled, &format!("seat{seat}")).unwrap_or("open");
         SeatWish::try_from(wish.to_owned()).map_err(Error::unreadable)
@@ -243,7 +229,6 @@ fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<NewTable> {
             Some("relaxed") => Pace::Relaxed,
             Some(_) | None => Pace::None,
         },
-        nonce: field(filled, "nonce").unwrap_or_default().to_owned(),
     })
 }
 

@@ -39,7 +39,7 @@ pub(super) async fn page(
     let at = moment.at.unwrap_or(if table.status == Status::Over { 0 } else { steps }).min(steps);
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}/replay");
-    let title = words.say_with("replay-title", &args! { game: game.title() });
+    let title = words.say_with("replay-title", &args! { game: game.title_in(words) });
     Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
         nav.replay data-replay=(id) data-steps=(steps) aria-label=(title) {
             a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "⏮" }
@@ -134,7 +134,9 @@ fn chart(words: &Words, table: &Table, course: &[Point]) -> Markup {
     let y = |score: i32| HEIGHT - 24.0 - (HEIGHT - 40.0) * (score - low) as f32 / (high - low).max(1) as f32;
     let line = |seat: Seat| -> String {
         let points = course.iter().enumerate();
-        points.map(|(index, point)| format!("{:.1},{:.1} ", x(index), y(point.scores[seat.index()]))).collect()
+        points
+            .map(|(index, point)| format!("{:.1},{:.1} ", x(index), y(point.scores[seat.index()])))
+            .collect()
     };
     html! {
         figure.chart {

@@ -51,15 +51,15 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
     html! {
         article class={"panel panel-" (name)} {
             svg viewBox="0 0 120 120" aria-hidden="true" { (game.emblem()) }
-            h2 { (game.title()) }
+            h2 { (game.title_in(words)) }
             p { (words.say(&format!("start-about-{name}"))) }
             p.quiet { (words.say_with("start-players", &args! { fewest: fewest, most: most })) }
             div.actions {
                 form method="post" action=(format!("/play/{name}")) {
-                    input type="hidden" name="nonce" data-nonce="";
                     button.main type="submit" { (words.say("start-play-now")) }
                 }
                 a.button href=(format!("/new/{name}")) { (words.say("start-new-table")) }
+                a href=(format!("/rules/{name}")) { (words.say("start-rules")) }
             }
         }
     }
@@ -78,7 +78,7 @@ fn list(words: &Words, title: &str, rows: &[TableRow]) -> Markup {
 }
 
 fn line(words: &Words, row: &TableRow) -> Markup {
-    let title = shelf::find(&row.game).map_or(row.game.as_str(), |game| game.title());
+    let title = shelf::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title_in(words));
     let summary: Option<Summary> = serde_json::from_str(&row.head.summary).ok();
     html! {
         li {

@@ -15,7 +15,7 @@ use texts::{Words, args};
 
 use super::account::welcome;
 use super::layout::Page;
-use crate::api::{Joining, begin, enter, make as make_table, rematch_of, sit_down};
+use crate::api::{Joining, Starting, begin, enter, make as make_table, rematch_of, sit_down};
 use crate::app::App;
 use crate::entry::{BotLevel, Pace, Place};
 use crate::error::{Answer, Error};
@@ -43,7 +43,7 @@ pub(super) async fn page(
     let content = content(&app, &visitor, &mut at_table, &looking)?;
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}");
-    Ok(Page::new(words, game.title()).of(name).at(&here).table().show(html! {
+    Ok(Page::new(words, &game.title_in(words)).of(name).at(&here).table().show(html! {
         div #table data-table=(id) data-words=(script_words(words)) {
             (content)
         }
@@ -83,10 +83,11 @@ fn seating(app: &App, visitor: &Visitor, table: &Table, looking: &Looking) -> An
     let is_host = visitor.id() == Some(table.opened.host.as_str());
     let is_seated = visitor.id().is_some_and(|id| !table.seats_of(id).is_empty());
     let action = |what: &str| format!("/t/{}/{what}", table.id);
-    let free = table.places.iter().filter(|place| matches!(place, Place::Open | Place::Invited { .. })).count();
+    let free =
+        table.places.iter().filter(|place| matches!(place, Place::Open | Place::Invited { .. })).count();
     Ok(html! {
         section.card.seating #fragment data-seq=(table.seq) data-status="open" {
-            h1 { (game.title()) }
+            h1 { (game.title_in(words)) }
             p { (pace(words, table.opened.pace)) " " (words.say(if table.opened.is_public { "table-public" } else { "table-private" })) }
             ol.places {
                 @for (seat, place) in table.seats() {
@@ -109,7 +110,9 @@ fn seating(app: &App, visitor: &Visitor, table: &Table, looking: &Looking) -> An
             }
             div.actions {
                 @if is_host {
-                    form method="post" action=(action("start")) {
+                    // With nobody to wait for, the script starts at once: one click is enough.
+                    form method="post" action=(action("start")) data-begin[free == 0] {
+                        input type="hidden" name="nonce" data-nonce="";
                         @if 0 < free {
                             label { (words.say_with("table-fill", &args! { free: free })) " "
                                 select name="fill" {
@@ -131,7 +134,13 @@ fn seating(app: &App, visitor: &Visitor, table: &Table, looking: &Looking) -> An
     })
 }
 
-fn sit_form(words: &Words, visitor: &Visitor, action: &str, seat: Option<Seat>, code: Option<&str>) -> Markup {
+fn sit_form(
+    words: &Words,
+    visitor: &Visitor,
+    action: &str,
+    seat: Option<Seat>,
+    code: Option<&str>,
+) -> Markup {
     html! {
         form.inline method="post" action=(action) {
             @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
@@ -221,7 +230,13 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking) -> Answer<Markup> {
 }
 
 /// The eye for this page: several seats at one screen look only with the one that is asked, and only when it says so.
-fn looked_with(table: &Table, visitor: &Visitor, looking: &Looking, own: &[Seat], asked: Option<Seat>) -> Answer<Eye> {
+fn looked_with(
+    table: &Table,
+    visitor: &Visitor,
+    looking: &Looking,
+    own: &[Seat],
+    asked: Option<Seat>,
+) -> Answer<Eye> {
     if own.len() < 2 {
         return Ok(table.eye_of(visitor.id()));
     }
@@ -248,7 +263,14 @@ fn cover(words: &Words, names: &[String], asked: Seat) -> Markup {
 }
 
 /// What is asked, in one sentence, with what can be done besides answering.
-fn prompt(words: &Words, table: &Table, shown: &Shown, names: &[String], is_asked: bool, visitor: &Visitor) -> Markup {
+fn prompt(
+    words: &Words,
+    table: &Table,
+    shown: &Shown,
+    names: &[String],
+    is_asked: bool,
+    visitor: &Visitor,
+) -> Markup {
     let can_undo = visitor.id().is_some_and(|id| table.can_undo(id));
     let plays_bots = table.places.iter().all(|place| match place {
         Place::Person(person) => Some(person.account.as_str()) == visitor.id(),
@@ -262,7 +284,7 @@ fn prompt(words: &Words, table: &Table, shown: &Shown, names: &[String], is_aske
                 Asked::Seat { seat, prompt, rule, .. } => {
                     p class={"question seat-" (seat)} role="status" {
                         svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(*seat)) }
-                        @if is_asked { (prompt) " " span.rule { (rule) } }
+                        @if is_asked { (prompt) " " (rule_link(table, rule)) }
                         @else { (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() })) }
                     }
                 }
@@ -277,6 +299,13 @@ fn prompt(words: &Words, table: &Table, shown: &Shown, names: &[String], is_aske
             p.said role="status" data-said="" {}
         }
     }
+}
+
+/// The paragraph something stands on, as a link to the rules beside the board.
+fn rule_link(table: &Table, rule: &str) -> Markup {
+    // Some name a line of a table behind the paragraph.
+    let paragraph = rule.split(' ').next().unwrap_or(rule);
+    html! { a.rule href={"/rules/" (table.opened.game) "#" (paragraph)} target="ochre-rules" { (rule) } }
 }
 
 /// Every choice as a button.
@@ -331,7 +360,14 @@ fn player(
 }
 
 /// Giving up, standing in and coming back.
-fn standing_in(words: &Words, table: &Table, seat: Seat, place: &Place, is_own: bool, is_asked: bool) -> Markup {
+fn standing_in(
+    words: &Words,
+    table: &Table,
+    seat: Seat,
+    place: &Place,
+    is_own: bool,
+    is_asked: bool,
+) -> Markup {
     let Place::Person(person) = place else { return html! {} };
     let is_running = table.is_running();
     html! {
@@ -386,10 +422,22 @@ fn talk(words: &Words, visitor: &Visitor, table: &Table) -> Markup {
 /// What the script says, in the visitor's language.
 fn script_words(words: &Words) -> String {
     let ids = [
-        "script-your-turn", "script-lost", "script-back", "script-stale", "script-failed", "script-help", "script-close",
-        "script-honest", "script-copied", "script-notify", "script-sound", "script-why-none", "script-no-cover",
+        "script-your-turn",
+        "script-lost",
+        "script-back",
+        "script-stale",
+        "script-failed",
+        "script-help",
+        "script-close",
+        "script-honest",
+        "script-copied",
+        "script-notify",
+        "script-sound",
+        "script-why-none",
+        "script-no-cover",
     ];
-    let said = ids.iter().map(|id| (id.trim_start_matches("script-").to_owned(), Value::String(words.say(id))));
+    let said =
+        ids.iter().map(|id| (id.trim_start_matches("script-").to_owned(), Value::String(words.say(id))));
     Value::Object(said.collect()).to_string()
 }
 
@@ -413,9 +461,7 @@ pub(super) async fn why(
     if !at_table.waits_for().is_some_and(|asked| own.contains(&asked)) {
         return Ok(Json(json!({ "reasons": [] })));
     }
-    let reason = |(offer, refused): (Offer, shelf::Refused)| {
-        json!({ "text": offer.text, "rule": refused.rule, "message": refused.message })
-    };
+    let reason = |(offer, refused): (Offer, shelf::Refused)| json!({ "text": offer.text, "rule": refused.rule, "message": refused.message });
     let reasons: Vec<Value> = sitting.barred_at(&of.spot).into_iter().map(reason).collect();
     Ok(Json(json!({ "reasons": reasons })))
 }
@@ -452,6 +498,8 @@ pub(super) async fn sit(
 pub(super) struct Filling {
     #[serde(default)]
     fill: Option<BotLevel>,
+    #[serde(default)]
+    nonce: String,
 }
 
 pub(super) async fn start(
@@ -461,26 +509,31 @@ pub(super) async fn start(
     Form(filling): Form<Filling>,
 ) -> Answer<Response> {
     let mut at_table = enter(&app, &id, visitor.id()).await?;
-    begin(&app, &mut at_table, visitor.known()?, filling.fill).await?;
+    let starting = Starting { fill: filling.fill, nonce: filling.nonce };
+    begin(&app, &mut at_table, visitor.known()?, &starting).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }
 
-pub(super) async fn leave(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
+pub(super) async fn leave(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Response> {
     let mut at_table = enter(&app, &id, visitor.id()).await?;
     let entries = at_table.leave(visitor.known()?.id())?;
     app.write(&mut at_table, entries.into_iter().map(Fact::New).collect()).await?;
     Ok(Redirect::to("/").into_response())
 }
 
-pub(super) async fn rematch(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
+pub(super) async fn rematch(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Response> {
     let at_table = enter(&app, &id, visitor.id()).await?;
     let who = visitor.known()?;
     let new = rematch_of(&at_table, who)?;
     drop(at_table);
-    let is_alone = new.seats.iter().all(|wish| matches!(wish, crate::api::SeatWish::Me | crate::api::SeatWish::Bot(_)));
-    let mut at_table = make_table(&app, who, &new, Some(id)).await?;
-    if is_alone {
-        begin(&app, &mut at_table, who, None).await?;
-    }
+    let at_table = make_table(&app, who, &new, Some(id)).await?;
     Ok(Redirect::to(&format!("/t/{}", at_table.id)).into_response())
 }

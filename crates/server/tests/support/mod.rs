@@ -1,6 +1,6 @@
 //! A server in this process, and visitors.
 
-#![allow(dead_code, clippy::unwrap_used, missing_docs)]
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, missing_docs)]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -172,7 +172,11 @@ impl Visitor {
         let response = self.open(method, path, body, kind).await;
         let (parts, body) = response.into_parts();
         let bytes = timeout(PATIENCE, body.collect()).await.unwrap().unwrap().to_bytes();
-        Reply { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
+        Reply {
+            status: parts.status,
+            headers: parts.headers,
+            text: String::from_utf8(bytes.to_vec()).unwrap(),
+        }
     }
 
     async fn open(&self, method: Method, path: &str, body: Bytes, kind: &str) -> hyper::Response<Incoming> {
@@ -234,7 +238,8 @@ impl Stream {
         loop {
             if let Some(end) = self.text.find("\n\n") {
                 let raw: String = self.text.drain(..end + 2).collect();
-                let field = |name: &str| raw.lines().find_map(|line| line.strip_prefix(name)).map(str::to_owned);
+                let field =
+                    |name: &str| raw.lines().find_map(|line| line.strip_prefix(name)).map(str::to_owned);
                 let Some(data) = field("data: ") else { continue };
                 return Some(Heard {
                     kind: field("event: ").unwrap_or_default(),
