@@ -18,7 +18,7 @@ use crate::ids;
 use crate::playing::Reply;
 
 /// How long a claimed turn is ours before another process may take it over.
-const LEASE: Millis = 30_000;
+const LEASE: Millis = 10_000;
 /// The bot that gives hints.
 const ADVISER: Level = Level::Hunter;
 /// How many turns are picked up at once.

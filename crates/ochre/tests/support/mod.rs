@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use http_body_util::{BodyExt, Full};
-use hyper::body::Bytes;
+use hyper::body::{Bytes, Incoming};
 use hyper::{Method, Request};
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
@@ -89,14 +89,22 @@ impl Client {
         self.send(Method::POST, path, token, body.to_string().into()).await
     }
 
+    /// Listens to a table.
+    pub(crate) async fn listen(&self, path: &str, token: &str) -> Stream {
+        let request = self.request(Method::GET, path, token, Bytes::new());
+        let response = timeout(PATIENCE, self.http.request(request)).await.unwrap().unwrap();
+        assert!(response.status().is_success());
+        Stream { body: response.into_body(), text: String::new() }
+    }
+
+    fn request(&self, method: Method, path: &str, token: &str, body: Bytes) -> Request<Full<Bytes>> {
+        let request = Request::builder().method(method).uri(format!("{}{path}", self.url));
+        let request = request.header("authorization", format!("Bearer {token}"));
+        request.header("content-type", "application/json").body(Full::new(body)).unwrap()
+    }
+
     async fn send(&self, method: Method, path: &str, token: &str, body: Bytes) -> Result<Value, String> {
-        let request = Request::builder()
-            .method(method)
-            .uri(format!("{}{path}", self.url))
-            .header("authorization", format!("Bearer {token}"))
-            .header("content-type", "application/json")
-            .body(Full::new(body))
-            .unwrap();
+        let request = self.request(method, path, token, body);
         let response =
             timeout(PATIENCE, self.http.request(request)).await.expect("an answer or a broken line");
         let response = response.map_err(|error| error.to_string())?;
@@ -106,5 +114,29 @@ impl Client {
             return Err(format!("{path}: {status}: {}", String::from_utf8_lossy(&body)));
         }
         serde_json::from_slice(&body).map_err(|error| error.to_string())
+    }
+}
+
+/// A stream of events.
+pub(crate) struct Stream {
+    body: Incoming,
+    text: String,
+}
+
+impl Stream {
+    /// The number of the next event; none when the stream ends.
+    pub(crate) async fn next(&mut self) -> Option<i64> {
+        loop {
+            if let Some(end) = self.text.find("\n\n") {
+                let event: String = self.text.drain(..end + 2).collect();
+                let id = event.lines().find_map(|line| line.strip_prefix("id: "));
+                if let Some(id) = id.and_then(|id| id.parse().ok()) {
+                    return Some(id);
+                }
+                continue;
+            }
+            let frame = timeout(PATIENCE, self.body.frame()).await.unwrap()?.ok()?;
+            self.text.push_str(std::str::from_utf8(frame.data_ref()?).unwrap());
+        }
     }
 }

@@ -1,0 +1,3 @@
+//! What tests need around them. Nothing here is part of the program.
+
+pub mod postgres;
