@@ -9,7 +9,7 @@ const SIGNS: [&str; 6] = ["hand", "spiral", "zigzag", "dots", "ladder", "deer"];
 /// The sign of a seat in its colour, 24 units wide and high around the origin of an SVG.
 pub fn sign(seat: Seat) -> Markup {
     let name = SIGNS[seat.index()];
-    html! { use class=(format!("sign seat-{seat}")) href=(format!("#sign-{name}")) x="-12" y="-12" width="24" height="24"; }
+    html! { use class=(format!("sign seat-{seat}")) href=(format!("#sign-{name}")) x="-12" y="-12" width="24" height="24" {} }
 }
 
 /// The symbols that drawings refer to, once a page.

@@ -4,7 +4,7 @@
 
 mod eiszeit;
 mod stone_age;
-mod valley;
+pub mod valley;
 mod words;
 
 use std::fmt::Write;

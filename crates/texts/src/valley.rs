@@ -11,7 +11,11 @@ use valley::view::Awaited;
 use valley::{Breach, Choice, Decision, Event, Moment, Valley, View};
 
 use crate::{Telling, Words, args};
-use names::{figure_name, group_name, hex_name, home_name, trump_name};
+use names::{figure_name, group_name, hex_name, home_name};
+
+pub use log::conditions;
+pub use names::{event_name, herd_name, season_name, trump_name};
+pub use table::{hex_contents, phase_name};
 
 impl Telling for Valley {
     const TITLE: &'static str = "Valley of the Mammoths";

@@ -51,7 +51,8 @@ const WAYS: [&str; 6] = [
     "vm-way-north-west",
 ];
 
-pub(super) fn trump_name(words: &Words, card: Trump) -> String {
+/// The name of a trump card.
+pub fn trump_name(words: &Words, card: Trump) -> String {
     words.say(TRUMPS[card as usize])
 }
 
@@ -62,7 +63,8 @@ pub(super) fn trump_names(words: &Words, cards: Cards) -> String {
     cards.iter().map(|card| trump_name(words, card)).collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn event_name(words: &Words, card: EventCard) -> String {
+/// The name of an event card.
+pub fn event_name(words: &Words, card: EventCard) -> String {
     words.say(EVENTS[card as usize])
 }
 
@@ -70,7 +72,8 @@ pub(super) fn way_name(words: &Words, way: Way) -> String {
     words.say(WAYS[way.index()])
 }
 
-pub(super) fn season_name(words: &Words, season: Season) -> String {
+/// The name of a season.
+pub fn season_name(words: &Words, season: Season) -> String {
     words.say(match season {
         Season::Summer => "vm-season-summer",
         Season::Winter => "vm-season-winter",
@@ -131,7 +134,7 @@ pub(super) fn kind_name(words: &Words, kind: Kind) -> String {
 }
 
 /// So many animals of a kind.
-pub(super) fn herd_name(words: &Words, kind: Kind, n: u8) -> String {
+pub fn herd_name(words: &Words, kind: Kind, n: u8) -> String {
     words.say_with(KINDS[kind as usize], &args! { n: n })
 }
 

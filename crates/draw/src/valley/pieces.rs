@@ -1,0 +1,290 @@
+//! What stands on a hex: settlement, field, and counters for groups, herds and loners.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+use valley::components::{Field, Figure, Group, Kind, Terrain, Tokens};
+use valley::decision::March;
+use valley::state::Settlement;
+use valley::view::{Awaited, HexView};
+use valley::{Decision, Event, Hex, View};
+
+use super::grid::tidy;
+use crate::sign;
+
+/// The height of a counter, and with the gap to the next row.
+const HEIGHT: f32 = 14.0;
+const PITCH: f32 = 15.0;
+/// The widest a row of counters may be.
+const ROOM: f32 = 47.0;
+/// The width of the coloured end with the sign of the tribe.
+const FLAG: f32 = 12.0;
+/// The width of a digit.
+const DIGIT: f32 = 8.2;
+
+/// A counter: what is on a hex, as a sign and numbers.
+enum Counter {
+    Tribe { id: String, seat: Seat, group: Group, mood: Mood },
+    Herd { kind: Kind, tokens: Tokens },
+    Loner(Figure),
+}
+
+/// How a group is doing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mood {
+    Ready,
+    Rested,
+    Marching,
+    Hidden,
+}
+
+impl Mood {
+    const fn class(self) -> &'static str {
+        match self {
+            Mood::Ready => "",
+            Mood::Rested => " rested",
+            Mood::Marching => " marching",
+            Mood::Hidden => " hidden",
+        }
+    }
+}
+
+/// All that stands on a hex, around its centre.
+pub(super) fn pieces(view: &View, recent: &[Event], hex: &HexView) -> Markup {
+    let plot = &hex.plot;
+    let has_field = plot.field != Field::None;
+    let counters = counters(view, recent, hex);
+    let top = if has_field || plot.settlement.is_some() { -13.5 } else { -20.0 };
+    html! {
+        @if has_field { (field(plot.field, plot.fence)) }
+        @if let Some(settlement) = plot.settlement { (home(hex, settlement, has_field)) }
+        (rows(&counters, top))
+    }
+}
+
+/// The group that is being led, if one is.
+pub(super) fn march(view: &View) -> Option<March> {
+    match view.awaits {
+        Awaited::Seat { decision: Decision::March(march), .. } => Some(march),
+        _ => None,
+    }
+}
+
+fn home(hex: &HexView, settlement: Settlement, beside_field: bool) -> Markup {
+    let is_cave = hex.terrain == Terrain::Mountain;
+    let (name, sign_y) = if is_cave { ("#vm-cave", -16.5) } else { ("#vm-village", -17.0) };
+    let x = if beside_field { 8 } else { 0 };
+    html! {
+        g class=(format!("vm-home seat-{}", settlement.owner)) {
+            use href=(name) x=(x - 12) y="-31" width="24" height="20" {}
+            g transform=(format!("translate({x} {sign_y})scale(.36)")) { (sign(settlement.owner)) }
+        }
+    }
+}
+
+/// Two ears for a whole field, one for a damaged one (VM-1).
+fn field(field: Field, fence: bool) -> Markup {
+    html! {
+        g.vm-field {
+            path.furrows d="M-23-13q10-5 19-1l-1 3q-9-3-18 1z" {}
+            use href="#vm-ear" x="-19" y="-27" width="7" height="15" {}
+            @if field == Field::Whole { use href="#vm-ear" x="-12" y="-28" width="7" height="15" {} }
+            @if fence { use href="#vm-fence" x="-22" y="-19" width="18" height="9" {} }
+        }
+    }
+}
+
+fn counters(view: &View, recent: &[Event], hex: &HexView) -> Vec<Counter> {
+    let mut all = Vec::new();
+    for seat in Seat::all(view.tribes.len() as u8) {
+        tribe(view, recent, hex, seat, &mut all);
+    }
+    for kind in hex.plot.animals.kinds() {
+        all.push(Counter::Herd { kind, tokens: hex.plot.animals.of(kind) });
+    }
+    let loners = [(Figure::Warrior, view.lone_warrior), (Figure::Woman, view.lone_woman)];
+    all.extend(loners.into_iter().filter(|(_, at)| *at == Some(hex.hex)).map(|(loner, _)| Counter::Loner(loner)));
+    all
+}
+
+/// The members of a tribe on a hex: those under way, those up the trees, and the others.
+fn tribe(view: &View, recent: &[Event], hex: &HexView, seat: Seat, all: &mut Vec<Counter>) {
+    let Some(folk) = hex.plot.tribes.get(seat.index()) else { return };
+    let tamed = view.tamed.iter().filter(|wolf| wolf.seat == seat && wolf.hex == hex.hex);
+    let mut rest = Group { wolves: tamed.count() as u8, ..folk.group() };
+    if let Some(march) = march(view).filter(|march| march.seat == seat && march.hex == hex.hex) {
+        rest = rest.less(march.group);
+        all.push(Counter::Tribe { id: walker(seat), seat, group: march.group, mood: Mood::Marching });
+    }
+    if let Some(company) = view.hidden.filter(|company| company.seat == seat && company.hex == hex.hex) {
+        rest = rest.less(company.group);
+        all.push(Counter::Tribe { id: "vm-hidden".to_owned(), seat, group: company.group, mood: Mood::Hidden });
+    }
+    if 0 < rest.size() {
+        let is_rested = hex.plot.spent == *folk;
+        let mood = if is_rested { Mood::Rested } else { Mood::Ready };
+        all.push(Counter::Tribe { id: folk_id(view, recent, hex.hex, seat), seat, group: rest, mood });
+    }
+}
+
+/// The group that walks. Where it has just arrived for good its counter keeps the name, so that the last
+/// step is seen as well.
+fn walker(seat: Seat) -> String {
+    format!("vm-walker-{seat}")
+}
+
+fn folk_id(view: &View, recent: &[Event], hex: Hex, seat: Seat) -> String {
+    let last = recent.iter().rev().find_map(|event| match *event {
+        Event::Moved { seat, to, .. } => Some((seat, to)),
+        _ => None,
+    });
+    let walks = march(view).is_some_and(|march| march.seat == seat);
+    if last == Some((seat, hex)) && !walks { walker(seat) } else { format!("vm-folk-{seat}-{}", hex.index()) }
+}
+
+/// Rows of counters below `top`, smaller where there are many.
+fn rows(counters: &[Counter], top: f32) -> Markup {
+    const BOTTOM: f32 = 17.5;
+    let scale = |tenths: u8| f32::from(tenths) / 10.0;
+    let fits = |tenths: &u8| {
+        let lines = lines(counters, ROOM / scale(*tenths)).len() as f32;
+        lines * PITCH * scale(*tenths) <= BOTTOM - top + 1.5
+    };
+    let tenths = (4..=10).rev().find(fits).unwrap_or(4);
+    let lines = lines(counters, ROOM / scale(tenths));
+    let start = (top + BOTTOM) / 2.0 / scale(tenths) - PITCH / 2.0 * lines.len() as f32 + 0.5;
+    let drawn = html! {
+        @for (line, y) in lines.iter().zip((0_u8..).map(|row| start + PITCH * f32::from(row))) {
+            (row(line, y))
+        }
+    };
+    if tenths == 10 { drawn } else { html! { g transform=(format!("scale({})", scale(tenths))) { (drawn) } } }
+}
+
+/// The counters line by line.
+fn lines(counters: &[Counter], room: f32) -> Vec<Vec<&Counter>> {
+    let mut lines: Vec<Vec<&Counter>> = Vec::new();
+    let mut used = f32::INFINITY;
+    for counter in counters {
+        let width = counter.width() + 1.0;
+        match lines.last_mut() {
+            Some(line) if used + width <= room => line.push(counter),
+            _ => {
+                used = 0.0;
+                lines.push(vec![counter]);
+            }
+        }
+        used += width;
+    }
+    lines
+}
+
+fn row(line: &[&Counter], y: f32) -> Markup {
+    let total: f32 = line.iter().map(|counter| counter.width() + 1.0).sum::<f32>() - 1.0;
+    let starts = line.iter().scan(-total / 2.0, |x, counter| {
+        let start = *x;
+        *x += counter.width() + 1.0;
+        Some(start)
+    });
+    html! { @for (counter, x) in line.iter().zip(starts) { (counter.drawn(tidy(x), tidy(y))) } }
+}
+
+impl Counter {
+    fn width(&self) -> f32 {
+        match self {
+            Counter::Tribe { group, .. } => FLAG + 2.0 + figures(*group).map(|(f, n)| figure_width(f, n)).sum::<f32>(),
+            Counter::Herd { tokens, .. } => 22.0 + if 1 < tokens.len() { digits(tokens.len()) } else { 0.0 },
+            Counter::Loner(_) => 12.0,
+        }
+    }
+
+    /// The counter with its upper left corner here. The piece itself is not moved by an attribute, so that
+    /// pages can move it.
+    fn drawn(&self, x: f32, y: f32) -> Markup {
+        let place = format!("translate({x} {y})");
+        let width = tidy(self.width());
+        match self {
+            Counter::Tribe { id, seat, group, mood } => html! {
+                g.piece id=(id) {
+                    g class=(format!("vm-folk seat-{seat}{}", mood.class())) transform=(place) {
+                        rect.plate width=(width) height=(HEIGHT) rx="3" {}
+                        path.flag d="M12 0H3Q0 0 0 3v8q0 3 3 3h9z" {}
+                        g transform="translate(6 7)scale(.42)" { (sign(*seat)) }
+                        (tallies(*group))
+                    }
+                }
+            },
+            Counter::Herd { kind, tokens } => html! {
+                g.piece id=[tokens.first().map(|token| format!("vm-beast-{}", token.number()))] {
+                    g.vm-herd transform=(place) {
+                        rect.plate width=(width) height=(HEIGHT) rx="5" {}
+                        use href=(beast(*kind)) x="1.5" y="1" width="19" height="12.5" {}
+                        @if 1 < tokens.len() { text x="20.5" y="11.5" { (tokens.len()) } }
+                    }
+                }
+            },
+            Counter::Loner(figure) => html! {
+                g.piece id=(format!("vm-lone{}", &symbol(*figure)[3..])) {
+                    g.vm-loner transform=(place) {
+                        rect.plate width=(width) height=(HEIGHT) rx="6" {}
+                        use href=(symbol(*figure)) x="2" y="2" width="8" height="10" {}
+                    }
+                }
+            },
+        }
+    }
+}
+
+/// Each figure of a group with its number.
+fn tallies(group: Group) -> Markup {
+    let starts = figures(group).scan(FLAG + 1.0, |x, (figure, n)| {
+        let start = *x;
+        *x += figure_width(figure, n);
+        Some((start, figure, n))
+    });
+    html! {
+        @for (x, figure, n) in starts {
+            use href=(symbol(figure)) x=(tidy(x)) y="1.8" width=(glyph_width(figure)) height="10.5" {}
+            text x=(tidy(x + glyph_width(figure) - 0.3)) y="11.5" { (n) }
+        }
+    }
+}
+
+fn figures(group: Group) -> impl Iterator<Item = (Figure, u8)> {
+    Figure::ALL.into_iter().map(move |figure| (figure, group.count(figure))).filter(|(_, n)| 0 < *n)
+}
+
+fn figure_width(figure: Figure, n: u8) -> f32 {
+    glyph_width(figure) + digits(n)
+}
+
+const fn glyph_width(figure: Figure) -> f32 {
+    match figure {
+        Figure::Warrior | Figure::Woman => 7.5,
+        Figure::Wolf => 13.0,
+    }
+}
+
+fn digits(n: u8) -> f32 {
+    if n < 10 { DIGIT } else { 2.0 * DIGIT }
+}
+
+/// The picture of a figure.
+pub(super) const fn symbol(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Warrior => "#vm-warrior",
+        Figure::Woman => "#vm-woman",
+        Figure::Wolf => "#vm-wolf",
+    }
+}
+
+/// The picture of an animal.
+pub(super) const fn beast(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Wolf => "#vm-wolf",
+        Kind::Tiger => "#vm-tiger",
+        Kind::Bear => "#vm-bear",
+        Kind::Bison => "#vm-bison",
+        Kind::Rhino => "#vm-rhino",
+        Kind::Mammoth => "#vm-mammoth",
+    }
+}
