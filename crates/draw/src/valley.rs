@@ -3,6 +3,7 @@
 mod board;
 mod cards;
 mod dice;
+mod discs;
 mod emblem;
 mod grid;
 mod land;
@@ -11,6 +12,7 @@ mod phases;
 mod pieces;
 mod spots;
 mod tally;
+mod weather;
 
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};

@@ -2,12 +2,13 @@
 
 use maud::{Markup, PreEscaped, html};
 use texts::args;
-use valley::components::{Season, Terrain};
+use valley::components::Season;
 use valley::frame::Frame;
 use valley::hexes::Way;
 use valley::view::HexView;
 use valley::{Drawn, Event, Hex, Lot, Valley, View};
 
+use super::discs::Discs;
 use super::{grid, land, pieces, spots};
 use crate::Scene;
 
@@ -18,62 +19,36 @@ const SYMBOLS: &str = include_str!("symbols.svg");
 pub(super) fn board(scene: &Scene<'_, Valley>) -> Markup {
     let (words, view) = (scene.words, scene.view);
     let (width, height) = grid::SIZE;
+    let discs = Discs::of(view);
     html! {
         svg.board.vm-board viewBox=(format!("0 0 {width} {height}")) role="group"
             aria-label=(words.say("vm-board-board")) {
             (PreEscaped(SYMBOLS))
             (land::land(view))
+            (trails(scene.recent))
+            (land::labels(view, &discs))
             (compass(scene))
             (wheel(scene))
             (bag(scene))
             (deck(scene))
-            (trails(scene.recent))
-            @for hex in &view.hexes { (spot(scene, hex)) }
+            @for hex in &view.hexes { (spot(scene, hex, discs.lean(hex.hex, -22))) }
         }
     }
 }
 
 /// A hex with all that is on it: a spot for every choice that points there.
-fn spot(scene: &Scene<'_, Valley>, hex: &HexView) -> Markup {
+fn spot(scene: &Scene<'_, Valley>, hex: &HexView, lean: i32) -> Markup {
     let (x, y) = grid::centre(hex.hex);
     let id = spots::hex(hex.hex);
     let label = texts::valley::hex_contents(scene.words, scene.view, hex);
     let drawing = html! {
         use.glow href="#vm-hex" x=(x) y=(y) {}
         g transform=(format!("translate({x} {y})")) {
-            (weather(scene.view, hex))
             @if fray(scene.view) == Some(hex.hex) { (spears()) }
-            (pieces::pieces(scene.view, scene.recent, hex))
+            (pieces::pieces(scene.view, scene.recent, hex, lean))
         }
     };
     scene.offers.spot(&id, &label, drawing)
-}
-
-/// What an event has done to a hex.
-fn weather(view: &View, hex: &HexView) -> Markup {
-    let weather = &view.weather;
-    let is_mountain = hex.terrain == Terrain::Mountain;
-    let lake_is_ice = hex.terrain == Terrain::Lake && view.hexes.iter().any(|shore| meets_frozen(view, shore));
-    html! {
-        @if weather.burning.has(hex.hex) {
-            use.vm-burning href="#vm-hex" {} use.vm-flames href="#vm-fires" {}
-        }
-        @if weather.flooded.has(hex.hex) {
-            use.vm-flooded href="#vm-hex" {} use.vm-floods href="#vm-floods" {}
-        }
-        @if weather.erupting.has(hex.hex) {
-            use.vm-burning href="#vm-hex" {} use.vm-flames href="#vm-fires" {}
-        }
-        @if !weather.erupting.is_empty() && hex.lava { use.vm-glowing href="#vm-hex" {} }
-        @if weather.snow && is_mountain || lake_is_ice { use.vm-frost href="#vm-hex" {} }
-    }
-}
-
-/// Whether a frozen river meets the lake on one of the hex's sides: then the lake is frozen as well (W3).
-fn meets_frozen(view: &View, shore: &HexView) -> bool {
-    let Some(to_lake) = shore.hex.way_to(Hex::LAKE) else { return false };
-    let beside = [1, 5].map(|turn| shore.rivers[(to_lake.index() + turn) % 6]);
-    beside.into_iter().any(|river| river != 0 && view.weather.frozen & (1 << (river - 1)) != 0)
 }
 
 /// The hex that is being fought on.
@@ -108,12 +83,16 @@ fn trails(recent: &[Event]) -> Markup {
     }
 }
 
+/// A shallow bow from beside one centre to beside the other.
 fn trail(from: Hex, to: Hex) -> String {
     let ((x, y), (tx, ty)) = (grid::centre(from), grid::centre(to));
-    let (dx, dy) = (tx - x, ty - y);
-    // From a little way off one centre to a little before the other, in a shallow bow.
-    let (bow_x, bow_y) = (x + dx / 2 - dy / 8, y + dy / 2 + dx / 8);
-    format!("M{} {}Q{bow_x} {bow_y} {} {}", x + dx / 6, y + dy / 6, tx - dx / 6, ty - dy / 6)
+    let (dx, dy) = ((tx - x) as f32, (ty - y) as f32);
+    let along = |share: f32, aside: f32| {
+        let (px, py) = (x as f32 + share * dx - aside * dy, y as f32 + share * dy + aside * dx);
+        format!("{} {}", grid::tidy(px), grid::tidy(py))
+    };
+    let near = 17.0 / dx.hypot(dy).max(34.0);
+    format!("M{}Q{} {}", along(near, 0.05), along(0.5, 0.12), along(1.0 - near, 0.05))
 }
 
 /// The compass with the direction the animals have just taken (VM-2.4).

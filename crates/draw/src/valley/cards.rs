@@ -179,3 +179,21 @@ fn event(words: &Words, card: EventCard, class: &str) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use texts::Lang;
+
+    use super::*;
+
+    /// A message that is missing is shown by its name, and in English fails a debug assertion.
+    #[test]
+    fn every_card_can_be_read_in_every_language() {
+        let faces = FACES.iter().flat_map(|face| [face.when, face.text]);
+        for id in faces.chain(EVENT_TEXTS) {
+            for lang in Lang::ALL {
+                assert!(Words::of(lang).say(id).contains(' ') || id.starts_with("vm-board-when-"), "{id}");
+            }
+        }
+    }
+}

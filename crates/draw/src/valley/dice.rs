@@ -21,17 +21,18 @@ enum Side {
     Beasts(Kind),
 }
 
-/// Those who fell.
-enum Fallen {
-    Members(Seat, Group),
-    Animals(Tokens),
+/// What came of a roll.
+enum Upshot {
+    Fell(Seat, Group),
+    Slain(Tokens),
+    Born(Seat, Group),
 }
 
 /// A roll of the dice.
 struct Roll {
     hex: Option<Hex>,
     sides: Vec<(Side, u8)>,
-    fallen: Vec<Fallen>,
+    upshots: Vec<Upshot>,
     /// What else there is to say, for dice that are no fight.
     note: Option<String>,
 }
@@ -55,8 +56,9 @@ fn told(scene: &Scene<'_, Valley>) -> Vec<Roll> {
     for event in scene.recent {
         match *event {
             Event::Settled { lot, drawn } => add(scene, &mut rolls, event, lot, drawn),
-            Event::Died { seat, hex, group } => fell(&mut rolls, hex, Fallen::Members(seat, group)),
-            Event::Slain { tokens, hex } => fell(&mut rolls, hex, Fallen::Animals(tokens)),
+            Event::Died { seat, hex, group } => follows(&mut rolls, hex, Upshot::Fell(seat, group)),
+            Event::Came { seat, hex, group } => follows(&mut rolls, hex, Upshot::Born(seat, group)),
+            Event::Slain { tokens, hex } => follows(&mut rolls, hex, Upshot::Slain(tokens)),
             _ => (),
         }
     }
@@ -65,7 +67,7 @@ fn told(scene: &Scene<'_, Valley>) -> Vec<Roll> {
 
 /// Adds the dice of a lot. Those of tribes in one fight stand together.
 fn add(scene: &Scene<'_, Valley>, rolls: &mut Vec<Roll>, event: &Event, lot: Lot, drawn: Drawn) {
-    let fight = |hex, sides| Roll { hex, sides, fallen: Vec::new(), note: None };
+    let fight = |hex, sides| Roll { hex, sides, upshots: Vec::new(), note: None };
     match (lot, drawn) {
         (Lot::Clash { hex, seat }, Drawn::Die(die)) => {
             let side = (Side::Tribe(Some(seat)), die);
@@ -82,9 +84,7 @@ fn add(scene: &Scene<'_, Valley>, rolls: &mut Vec<Roll>, event: &Event, lot: Lot
             rolls.push(fight(None, vec![(Side::Loner(figure), people), (Side::Beasts(kind), beasts)]));
         }
         (Lot::Birth { hex, seat } | Lot::Twins { hex, seat }, Drawn::Die(die)) => {
-            let note = Some(Valley::event(scene.words, event));
-            let sides = vec![(Side::Tribe(Some(seat)), die)];
-            rolls.push(Roll { hex: Some(hex), sides, fallen: Vec::new(), note });
+            rolls.push(fight(Some(hex), vec![(Side::Tribe(Some(seat)), die)]));
         }
         (Lot::Fire { seat, .. }, Drawn::Die(die)) => {
             let note = Some(Valley::event(scene.words, event));
@@ -102,7 +102,10 @@ impl Roll {
     /// Whether the die of another tribe belongs to this roll: the same fight, and nobody has fallen yet.
     fn takes(&self, hex: Hex, seat: Seat) -> bool {
         let is_new = |&(side, _): &(Side, u8)| side != Side::Tribe(Some(seat));
-        self.hex == Some(hex) && self.note.is_none() && self.fallen.is_empty() && self.sides.iter().all(is_new)
+        self.hex == Some(hex)
+            && self.note.is_none()
+            && self.upshots.is_empty()
+            && self.sides.iter().all(is_new)
     }
 }
 
@@ -116,9 +119,11 @@ fn hunter(view: &View, hex: Hex) -> Option<Seat> {
     hunts.or_else(|| here().find(|(_, folk)| !folk.is_empty()).map(|(seat, _)| seat))
 }
 
-fn fell(rolls: &mut [Roll], hex: Hex, fallen: Fallen) {
-    if let Some(roll) = rolls.last_mut().filter(|roll| roll.note.is_none() && roll.hex.is_none_or(|at| at == hex)) {
-        roll.fallen.push(fallen);
+/// Adds to the last roll what came of it.
+fn follows(rolls: &mut [Roll], hex: Hex, upshot: Upshot) {
+    let is_there = |roll: &&mut Roll| roll.note.is_none() && roll.hex.is_none_or(|at| at == hex);
+    if let Some(roll) = rolls.last_mut().filter(is_there) {
+        roll.upshots.push(upshot);
     }
 }
 
@@ -131,7 +136,7 @@ fn drawn(scene: &Scene<'_, Valley>, roll: &Roll) -> Markup {
             (face(*die))
         }
         @if let Some(note) = &roll.note { span.note { (note) } }
-        @for fallen in &roll.fallen { (grave(fallen)) }
+        @for upshot in &roll.upshots { (result(upshot)) }
     }
 }
 
@@ -147,25 +152,35 @@ fn portrait(scene: &Scene<'_, Valley>, side: Side) -> Markup {
     }
 }
 
-/// Those who fell in a roll, crossed by a skull.
-fn grave(fallen: &Fallen) -> Markup {
+/// The dead with a skull, the newborn with a heart.
+fn result(upshot: &Upshot) -> Markup {
+    match upshot {
+        Upshot::Fell(seat, group) => grave(members(*seat, *group)),
+        Upshot::Slain(tokens) => grave(animals(*tokens)),
+        Upshot::Born(seat, group) => {
+            html! { span.vm-upshot { (icon("#vm-heart", "0 0 24 20")) (members(*seat, *group)) } }
+        }
+    }
+}
+
+fn grave(dead: Markup) -> Markup {
+    html! { span.vm-upshot { (icon("#vm-skull", "0 0 16 16")) (dead) } }
+}
+
+fn members(seat: Seat, group: Group) -> Markup {
     html! {
-        span.vm-grave {
-            svg.skull viewBox="0 0 16 16" aria-label="†" { use href="#vm-skull" width="16" height="16" {} }
-            @match fallen {
-                Fallen::Members(seat, group) => {
-                    @for figure in Figure::ALL.into_iter().filter(|&figure| 0 < group.count(figure)) {
-                        span class=(format!("seat-{seat}")) { (icon(symbol(figure), "0 0 16 20")) }
-                        @if 1 < group.count(figure) { (group.count(figure)) }
-                    }
-                }
-                Fallen::Animals(tokens) => {
-                    @for kind in tokens.kinds() {
-                        (icon(beast(kind), "0 0 48 32"))
-                        @if 1 < tokens.count(kind) { (tokens.count(kind)) }
-                    }
-                }
-            }
+        @for figure in Figure::ALL.into_iter().filter(|&figure| 0 < group.count(figure)) {
+            span class=(format!("seat-{seat}")) { (icon(symbol(figure), "0 0 16 20")) }
+            @if 1 < group.count(figure) { (group.count(figure)) }
+        }
+    }
+}
+
+fn animals(tokens: Tokens) -> Markup {
+    html! {
+        @for kind in tokens.kinds() {
+            (icon(beast(kind), "0 0 48 32"))
+            @if 1 < tokens.count(kind) { (tokens.count(kind)) }
         }
     }
 }

@@ -130,7 +130,10 @@ pub(super) fn flow(course: &[Point]) -> String {
     for bend in course.windows(3) {
         let [before, corner, after] = bend else { continue };
         let near = |other: &Point| {
-            (tidy(corner.0 as f32 + 0.4 * (other.0 - corner.0) as f32), tidy(corner.1 as f32 + 0.4 * (other.1 - corner.1) as f32))
+            (
+                tidy(corner.0 as f32 + 0.4 * (other.0 - corner.0) as f32),
+                tidy(corner.1 as f32 + 0.4 * (other.1 - corner.1) as f32),
+            )
         };
         let ((ax, ay), (bx, by)) = (near(before), near(after));
         path += &format!("L{ax} {ay}Q{} {} {bx} {by}", corner.0, corner.1);

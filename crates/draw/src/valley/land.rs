@@ -1,4 +1,4 @@
-//! The land, which never changes: terrain, areas with their numbers, rivers, volcanoes, letters.
+//! The land below the pieces: terrain, areas, rivers, volcanoes, letters, and what events have done to it.
 
 use maud::{Markup, html};
 use valley::components::Terrain;
@@ -6,13 +6,14 @@ use valley::hexes::Way;
 use valley::view::HexView;
 use valley::{Hex, View};
 
-use super::grid::{self, Point};
+use super::discs::Discs;
+use super::{grid, weather};
 
 /// The rim of the board, on which the letters stand.
 const RIM: &str = "M92 5q108-4 216 0q8 1 13 9q46 78 77 161q3 8 0 16q-32 84-77 161q-5 8-13 9q-108 4-216 0\
                    q-8-1-13-9q-46-78-77-161q-3-8 0-16q32-84 77-161q5-8 13-9z";
 
-/// All of the land as one layer below the pieces.
+/// All of the land as one layer below all else.
 pub(super) fn land(view: &View) -> Markup {
     html! {
         g.vm-land aria-hidden="true" {
@@ -21,13 +22,21 @@ pub(super) fn land(view: &View) -> Markup {
                 path class=(class) d=(grid::outlines(of(view, terrain))) {}
             }
             @for hex in &view.hexes { (texture(hex)) }
+            (weather::marks(view))
             path.vm-inside d=(borders(view, true)) {}
             path.vm-areas d=(borders(view, false)) {}
             @for hex in view.hexes.iter().filter(|hex| hex.volcano) { (lava(view, hex)) }
             @for river in 1..=6 { (river_bed(view, river)) }
-            @for hex in &view.hexes { (hex_number(hex)) (letter(hex)) }
-            @for (place, hex) in areas(view) { (area_number(place, hex)) }
-            @for river in 1..=6 { (river_number(view, river)) }
+        }
+    }
+}
+
+/// What is written on the land.
+pub(super) fn labels(view: &View, discs: &Discs) -> Markup {
+    html! {
+        g.vm-labels aria-hidden="true" {
+            (discs.drawn())
+            @for hex in &view.hexes { (hex_number(hex, discs)) (letter(hex)) }
         }
     }
 }
@@ -57,7 +66,8 @@ fn texture(hex: &HexView) -> Markup {
     html! { use href=(name) x=(x) y=(y) {} }
 }
 
-fn same_area(view: &View, a: Hex, b: Hex) -> bool {
+/// Whether two hexes are of one area.
+pub(super) fn same_area(view: &View, a: Hex, b: Hex) -> bool {
     let [a, b] = [a, b].map(|hex| &view.hexes[hex.index()]);
     a.terrain == b.terrain && a.area == b.area
 }
@@ -97,55 +107,10 @@ fn river_bed(view: &View, river: u8) -> Markup {
     html! { g class=(state) { path.bank d=(path) {} path.water d=(path) {} } }
 }
 
-/// The number of a river in the middle of its course.
-fn river_number(view: &View, river: u8) -> Markup {
-    let course = grid::course(view, river);
-    let middle = course.len() / 2;
-    let Some(&[a, b]) = course.get(middle.saturating_sub(1)..=middle) else { return html! {} };
-    let (x, y) = grid::midpoint(a, b);
-    html! { g.vm-number.river { circle cx=(x) cy=(y) r="6.5" {} text x=(x) y=(y + 4) { (river) } } }
-}
-
-/// Where the number of each area stands, with a hex of the area: on a side inside it that no river and no
-/// lava takes, otherwise at the shoulder of its first hex.
-pub(super) fn areas(view: &View) -> Vec<(Point, &HexView)> {
-    let mut found: Vec<(Point, &HexView)> = Vec::new();
-    for hex in view.hexes.iter().filter(|hex| hex.terrain != Terrain::Lake) {
-        if found.iter().all(|(_, other)| !same_area(view, other.hex, hex.hex)) {
-            found.push((area_place(view, hex), hex));
-        }
-    }
-    found
-}
-
-fn area_place(view: &View, first: &HexView) -> Point {
-    let inside = view.hexes.iter().filter(|hex| same_area(view, first.hex, hex.hex));
-    let open = |hex: &HexView, way: Way, next: Hex| {
-        let flows = hex.volcano && view.hexes[next.index()].lava;
-        same_area(view, hex.hex, next) && hex.rivers[way.index()] == 0 && !flows
-    };
-    for hex in inside {
-        if let Some((_, next)) = hex.hex.neighbours().find(|&(way, next)| open(hex, way, next)) {
-            return grid::midpoint(grid::centre(hex.hex), grid::centre(next));
-        }
-    }
-    let (x, y) = grid::centre(first.hex);
-    (x - 13, y - 21)
-}
-
-fn area_number((x, y): Point, hex: &HexView) -> Markup {
-    let kind = match hex.terrain {
-        Terrain::Plain => "vm-number plain",
-        Terrain::Forest => "vm-number forest",
-        Terrain::Mountain | Terrain::Lake => "vm-number mountain",
-    };
-    html! { g class=(kind) { circle cx=(x) cy=(y) r="6.5" {} text x=(x) y=(y + 4) { (hex.area) } } }
-}
-
 /// The number by which choices and the log call a hex.
-fn hex_number(hex: &HexView) -> Markup {
+fn hex_number(hex: &HexView, discs: &Discs) -> Markup {
     let (x, y) = grid::centre(hex.hex);
-    html! { text.vm-hexno x=(x) y=(y + 26) { (hex.hex.index()) } }
+    html! { text.vm-hexno x=(x + discs.lean(hex.hex, 22)) y=(y + 26) { (hex.hex.index()) } }
 }
 
 /// The letter of a border hex, on the rim (VM-2.2).

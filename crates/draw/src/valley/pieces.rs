@@ -17,9 +17,9 @@ const PITCH: f32 = 15.0;
 /// The widest a row of counters may be.
 const ROOM: f32 = 47.0;
 /// The width of the coloured end with the sign of the tribe.
-const FLAG: f32 = 12.0;
+const FLAG: f32 = 11.5;
 /// The width of a digit.
-const DIGIT: f32 = 8.2;
+const DIGIT: f32 = 7.9;
 
 /// A counter: what is on a hex, as a sign and numbers.
 enum Counter {
@@ -48,15 +48,15 @@ impl Mood {
     }
 }
 
-/// All that stands on a hex, around its centre.
-pub(super) fn pieces(view: &View, recent: &[Event], hex: &HexView) -> Markup {
+/// All that stands on a hex, around its centre. A settlement without a field stands so far to the side.
+pub(super) fn pieces(view: &View, recent: &[Event], hex: &HexView, lean: i32) -> Markup {
     let plot = &hex.plot;
     let has_field = plot.field != Field::None;
     let counters = counters(view, recent, hex);
     let top = if has_field || plot.settlement.is_some() { -13.5 } else { -20.0 };
     html! {
         @if has_field { (field(plot.field, plot.fence)) }
-        @if let Some(settlement) = plot.settlement { (home(hex, settlement, has_field)) }
+        @if let Some(settlement) = plot.settlement { (home(hex, settlement, if has_field { 8 } else { lean })) }
         (rows(&counters, top))
     }
 }
@@ -69,10 +69,9 @@ pub(super) fn march(view: &View) -> Option<March> {
     }
 }
 
-fn home(hex: &HexView, settlement: Settlement, beside_field: bool) -> Markup {
+fn home(hex: &HexView, settlement: Settlement, x: i32) -> Markup {
     let is_cave = hex.terrain == Terrain::Mountain;
     let (name, sign_y) = if is_cave { ("#vm-cave", -16.5) } else { ("#vm-village", -17.0) };
-    let x = if beside_field { 8 } else { 0 };
     html! {
         g class=(format!("vm-home seat-{}", settlement.owner)) {
             use href=(name) x=(x - 12) y="-31" width="24" height="20" {}
@@ -85,10 +84,14 @@ fn home(hex: &HexView, settlement: Settlement, beside_field: bool) -> Markup {
 fn field(field: Field, fence: bool) -> Markup {
     html! {
         g.vm-field {
-            path.furrows d="M-23-13q10-5 19-1l-1 3q-9-3-18 1z" {}
-            use href="#vm-ear" x="-19" y="-27" width="7" height="15" {}
-            @if field == Field::Whole { use href="#vm-ear" x="-12" y="-28" width="7" height="15" {} }
-            @if fence { use href="#vm-fence" x="-22" y="-19" width="18" height="9" {} }
+            rect.plate x="-23" y="-29.5" width="17" height="16.5" rx="3" {}
+            @if field == Field::Whole {
+                use href="#vm-ear" x="-21.5" y="-29" width="7" height="15" {}
+                use href="#vm-ear" x="-14.5" y="-29" width="7" height="15" {}
+            } @else {
+                use href="#vm-ear" x="-18" y="-29" width="7" height="15" {}
+            }
+            @if fence { use.fence href="#vm-fence" x="-24.5" y="-21" width="20" height="10" {} }
         }
     }
 }
@@ -102,7 +105,9 @@ fn counters(view: &View, recent: &[Event], hex: &HexView) -> Vec<Counter> {
         all.push(Counter::Herd { kind, tokens: hex.plot.animals.of(kind) });
     }
     let loners = [(Figure::Warrior, view.lone_warrior), (Figure::Woman, view.lone_woman)];
-    all.extend(loners.into_iter().filter(|(_, at)| *at == Some(hex.hex)).map(|(loner, _)| Counter::Loner(loner)));
+    all.extend(
+        loners.into_iter().filter(|(_, at)| *at == Some(hex.hex)).map(|(loner, _)| Counter::Loner(loner)),
+    );
     all
 }
 
@@ -117,7 +122,12 @@ fn tribe(view: &View, recent: &[Event], hex: &HexView, seat: Seat, all: &mut Vec
     }
     if let Some(company) = view.hidden.filter(|company| company.seat == seat && company.hex == hex.hex) {
         rest = rest.less(company.group);
-        all.push(Counter::Tribe { id: "vm-hidden".to_owned(), seat, group: company.group, mood: Mood::Hidden });
+        all.push(Counter::Tribe {
+            id: "vm-hidden".to_owned(),
+            seat,
+            group: company.group,
+            mood: Mood::Hidden,
+        });
     }
     if 0 < rest.size() {
         let is_rested = hex.plot.spent == *folk;
@@ -157,7 +167,11 @@ fn rows(counters: &[Counter], top: f32) -> Markup {
             (row(line, y))
         }
     };
-    if tenths == 10 { drawn } else { html! { g transform=(format!("scale({})", scale(tenths))) { (drawn) } } }
+    if tenths == 10 {
+        drawn
+    } else {
+        html! { g transform=(format!("scale({})", scale(tenths))) { (drawn) } }
+    }
 }
 
 /// The counters line by line.
@@ -191,7 +205,9 @@ fn row(line: &[&Counter], y: f32) -> Markup {
 impl Counter {
     fn width(&self) -> f32 {
         match self {
-            Counter::Tribe { group, .. } => FLAG + 2.0 + figures(*group).map(|(f, n)| figure_width(f, n)).sum::<f32>(),
+            Counter::Tribe { group, .. } => {
+                FLAG + 1.6 + figures(*group).map(|(f, n)| figure_width(f, n)).sum::<f32>()
+            }
             Counter::Herd { tokens, .. } => 22.0 + if 1 < tokens.len() { digits(tokens.len()) } else { 0.0 },
             Counter::Loner(_) => 12.0,
         }
@@ -207,8 +223,8 @@ impl Counter {
                 g.piece id=(id) {
                     g class=(format!("vm-folk seat-{seat}{}", mood.class())) transform=(place) {
                         rect.plate width=(width) height=(HEIGHT) rx="3" {}
-                        path.flag d="M12 0H3Q0 0 0 3v8q0 3 3 3h9z" {}
-                        g transform="translate(6 7)scale(.42)" { (sign(*seat)) }
+                        path.flag d="M11.5 0H3Q0 0 0 3v8q0 3 3 3h8.5z" {}
+                        g transform="translate(5.8 7)scale(.42)" { (sign(*seat)) }
                         (tallies(*group))
                     }
                 }
@@ -236,7 +252,7 @@ impl Counter {
 
 /// Each figure of a group with its number.
 fn tallies(group: Group) -> Markup {
-    let starts = figures(group).scan(FLAG + 1.0, |x, (figure, n)| {
+    let starts = figures(group).scan(FLAG + 0.8, |x, (figure, n)| {
         let start = *x;
         *x += figure_width(figure, n);
         Some((start, figure, n))
@@ -259,7 +275,7 @@ fn figure_width(figure: Figure, n: u8) -> f32 {
 
 const fn glyph_width(figure: Figure) -> f32 {
     match figure {
-        Figure::Warrior | Figure::Woman => 7.5,
+        Figure::Warrior | Figure::Woman => 7.2,
         Figure::Wolf => 13.0,
     }
 }

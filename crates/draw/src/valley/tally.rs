@@ -9,17 +9,32 @@ use valley::frame::{Phase, Reason};
 use super::dice::icon;
 use crate::{Scene, sign};
 
+/// What is counted: its name, its picture and the picture's size.
+const HEADS: [(&str, &str, &str); 4] = [
+    ("vm-head-settlements", "#vm-village", "0 0 28 24"),
+    ("vm-head-warriors", "#vm-warrior", "0 0 16 20"),
+    ("vm-head-women", "#vm-woman", "0 0 16 20"),
+    ("vm-head-food", "#vm-meat", "0 0 24 20"),
+];
+
 /// The end of the game as a table, the winners first.
 pub(super) fn tally(scene: &Scene<'_, Valley>, outcome: &Outcome) -> Markup {
     let mut seats: Vec<Seat> = Seat::all(scene.view.tribes.len() as u8).collect();
     seats.sort_by_key(|seat| outcome.ranks.get(seat.index()).copied());
-    let heads = ["vm-head-settlements", "vm-head-warriors", "vm-head-women", "vm-head-food"];
     html! {
         div.vm-tally {
             @if let Some(reason) = reason(scene) { p { (scene.words.say(reason)) } }
             table {
                 thead {
-                    tr { th {} th {} @for head in heads { th scope="col" { (scene.words.say(head)) } } }
+                    tr {
+                        td {}
+                        td {}
+                        @for (name, href, size) in HEADS {
+                            th scope="col" title=(scene.words.say(name)) {
+                                (icon(href, size)) span.vm-said { (scene.words.say(name)) }
+                            }
+                        }
+                    }
                 }
                 tbody { @for seat in seats { (line(scene, outcome, seat)) } }
             }
