@@ -26,26 +26,29 @@ pub(super) fn board(scene: &Scene<'_, Valley>) -> Markup {
             (PreEscaped(SYMBOLS))
             (land::land(view))
             (trails(scene.recent))
-            (land::labels(view, &discs))
             (compass(scene))
             (wheel(scene))
             (bag(scene))
             (deck(scene))
-            @for hex in &view.hexes { (spot(scene, hex, discs.lean(hex.hex, -22))) }
+            @for hex in &view.hexes { (spot(scene, &discs, hex)) }
+            (land::labels(view, &discs))
         }
     }
 }
 
-/// A hex with all that is on it: a spot for every choice that points there.
-fn spot(scene: &Scene<'_, Valley>, hex: &HexView, lean: i32) -> Markup {
+/// A hex with all that is on it: a spot for every choice that points there. Its number is what choices and
+/// the log call it.
+fn spot(scene: &Scene<'_, Valley>, discs: &Discs, hex: &HexView) -> Markup {
     let (x, y) = grid::centre(hex.hex);
     let id = spots::hex(hex.hex);
     let label = texts::valley::hex_contents(scene.words, scene.view, hex);
     let drawing = html! {
+        @if scene.offers.has(&id) { use.vm-halo href="#vm-hex" x=(x) y=(y) {} }
         use.glow href="#vm-hex" x=(x) y=(y) {}
         g transform=(format!("translate({x} {y})")) {
+            text.vm-hexno x=(discs.lean(hex.hex, 22)) y="26" { (hex.hex.index()) }
             @if fray(scene.view) == Some(hex.hex) { (spears()) }
-            (pieces::pieces(scene.view, scene.recent, hex, lean))
+            (pieces::pieces(scene.view, scene.recent, hex, discs.lean(hex.hex, -22)))
         }
     };
     scene.offers.spot(&id, &label, drawing)
@@ -71,7 +74,7 @@ fn spears() -> Markup {
 /// Where animals and groups have just gone.
 fn trails(recent: &[Event]) -> Markup {
     html! {
-        g.vm-trails aria-hidden="true" {
+        g.vm-trails marker-end="url(#vm-tip)" aria-hidden="true" {
             @for event in recent {
                 @match *event {
                     Event::Roamed { from, to, .. } => path.beasts d=(trail(from, to)) {}

@@ -56,7 +56,12 @@ fn river_place(view: &View, river: u8) -> Option<Point> {
     let course = grid::course(view, river);
     let middle = course.len() / 2;
     let &[a, b] = course.get(middle.checked_sub(1)?..=middle)? else { return None };
-    Some(grid::midpoint(a, b))
+    Some(beside_rows(grid::midpoint(a, b), a.0 == b.0))
+}
+
+/// On an upright side a number stands higher than its middle: the counters of both hexes come close there.
+const fn beside_rows((x, y): Point, is_upright: bool) -> Point {
+    if is_upright { (x, y - 11) } else { (x, y) }
 }
 
 /// One number for each area.
@@ -86,7 +91,8 @@ fn area_place(view: &View, first: &HexView) -> Point {
     };
     for hex in view.hexes.iter().filter(|hex| same_area(view, first.hex, hex.hex)) {
         if let Some((_, next)) = hex.hex.neighbours().find(|&(way, next)| is_open(hex, way, next)) {
-            return grid::midpoint(grid::centre(hex.hex), grid::centre(next));
+            let (a, b) = (grid::centre(hex.hex), grid::centre(next));
+            return beside_rows(grid::midpoint(a, b), a.1 == b.1);
         }
     }
     let (x, y) = grid::centre(first.hex);

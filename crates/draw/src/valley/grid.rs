@@ -78,7 +78,7 @@ pub(super) fn beyond(hex: Hex) -> (f32, f32) {
     let wraps = outside.contains(&0) && outside.contains(&5);
     let sum: usize = outside.iter().map(|&way| if wraps && way < 3 { way + 6 } else { way }).sum();
     let way = sum as f32 / outside.len().max(1) as f32;
-    let distance = if outside.len() % 2 == 0 { 37.5 } else { 34.5 };
+    let distance = if outside.len().is_multiple_of(2) { 37.5 } else { 34.5 };
     around(centre(hex), distance, 60.0 * way - 60.0)
 }
 

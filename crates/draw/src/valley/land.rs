@@ -31,12 +31,12 @@ pub(super) fn land(view: &View) -> Markup {
     }
 }
 
-/// What is written on the land.
+/// What is written on the board, above all else: the pieces leave room for it.
 pub(super) fn labels(view: &View, discs: &Discs) -> Markup {
     html! {
         g.vm-labels aria-hidden="true" {
             (discs.drawn())
-            @for hex in &view.hexes { (hex_number(hex, discs)) (letter(hex)) }
+            @for hex in &view.hexes { (letter(hex)) }
         }
     }
 }
@@ -105,12 +105,6 @@ fn river_bed(view: &View, river: u8) -> Markup {
         _ => "vm-river",
     };
     html! { g class=(state) { path.bank d=(path) {} path.water d=(path) {} } }
-}
-
-/// The number by which choices and the log call a hex.
-fn hex_number(hex: &HexView, discs: &Discs) -> Markup {
-    let (x, y) = grid::centre(hex.hex);
-    html! { text.vm-hexno x=(x + discs.lean(hex.hex, 22)) y=(y + 26) { (hex.hex.index()) } }
 }
 
 /// The letter of a border hex, on the rim (VM-2.2).

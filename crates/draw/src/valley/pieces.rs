@@ -23,6 +23,7 @@ const DIGIT: f32 = 7.9;
 
 /// A counter: what is on a hex, as a sign and numbers.
 enum Counter {
+    Field { field: Field, fence: bool },
     Tribe { id: String, seat: Seat, group: Group, mood: Mood },
     Herd { kind: Kind, tokens: Tokens },
     Loner(Figure),
@@ -48,16 +49,13 @@ impl Mood {
     }
 }
 
-/// All that stands on a hex, around its centre. A settlement without a field stands so far to the side.
+/// All that stands on a hex, around its centre; a settlement so far to the side.
 pub(super) fn pieces(view: &View, recent: &[Event], hex: &HexView, lean: i32) -> Markup {
-    let plot = &hex.plot;
-    let has_field = plot.field != Field::None;
-    let counters = counters(view, recent, hex);
-    let top = if has_field || plot.settlement.is_some() { -13.5 } else { -20.0 };
+    let settlement = hex.plot.settlement;
+    let top = if settlement.is_some() { -13.5 } else { -20.0 };
     html! {
-        @if has_field { (field(plot.field, plot.fence)) }
-        @if let Some(settlement) = plot.settlement { (home(hex, settlement, if has_field { 8 } else { lean })) }
-        (rows(&counters, top))
+        @if let Some(settlement) = settlement { (home(hex, settlement, lean)) }
+        (rows(&counters(view, recent, hex), top))
     }
 }
 
@@ -80,26 +78,13 @@ fn home(hex: &HexView, settlement: Settlement, x: i32) -> Markup {
     }
 }
 
-/// Two ears for a whole field, one for a damaged one (VM-1).
-fn field(field: Field, fence: bool) -> Markup {
-    html! {
-        g.vm-field {
-            rect.plate x="-23" y="-29.5" width="17" height="16.5" rx="3" {}
-            @if field == Field::Whole {
-                use href="#vm-ear" x="-21.5" y="-29" width="7" height="15" {}
-                use href="#vm-ear" x="-14.5" y="-29" width="7" height="15" {}
-            } @else {
-                use href="#vm-ear" x="-18" y="-29" width="7" height="15" {}
-            }
-            @if fence { use.fence href="#vm-fence" x="-24.5" y="-21" width="20" height="10" {} }
-        }
-    }
-}
-
 fn counters(view: &View, recent: &[Event], hex: &HexView) -> Vec<Counter> {
     let mut all = Vec::new();
     for seat in Seat::all(view.tribes.len() as u8) {
         tribe(view, recent, hex, seat, &mut all);
+    }
+    if hex.plot.field != Field::None {
+        all.push(Counter::Field { field: hex.plot.field, fence: hex.plot.fence });
     }
     for kind in hex.plot.animals.kinds() {
         all.push(Counter::Herd { kind, tokens: hex.plot.animals.of(kind) });
@@ -155,9 +140,11 @@ fn folk_id(view: &View, recent: &[Event], hex: Hex, seat: Seat) -> String {
 fn rows(counters: &[Counter], top: f32) -> Markup {
     const BOTTOM: f32 = 17.5;
     let scale = |tenths: u8| f32::from(tenths) / 10.0;
+    let widest = counters.iter().map(Counter::width).fold(0.0, f32::max);
     let fits = |tenths: &u8| {
-        let lines = lines(counters, ROOM / scale(*tenths)).len() as f32;
-        lines * PITCH * scale(*tenths) <= BOTTOM - top + 1.5
+        let room = ROOM / scale(*tenths);
+        let height = lines(counters, room).len() as f32 * PITCH * scale(*tenths);
+        widest <= room && height <= BOTTOM - top + 1.5
     };
     let tenths = (4..=10).rev().find(fits).unwrap_or(4);
     let lines = lines(counters, ROOM / scale(tenths));
@@ -209,6 +196,7 @@ impl Counter {
                 FLAG + 1.6 + figures(*group).map(|(f, n)| figure_width(f, n)).sum::<f32>()
             }
             Counter::Herd { tokens, .. } => 22.0 + if 1 < tokens.len() { digits(tokens.len()) } else { 0.0 },
+            Counter::Field { .. } => 16.0,
             Counter::Loner(_) => 12.0,
         }
     }
@@ -219,6 +207,13 @@ impl Counter {
         let place = format!("translate({x} {y})");
         let width = tidy(self.width());
         match self {
+            Counter::Field { field, fence } => html! {
+                g.vm-field transform=(place) {
+                    rect.plate width=(width) height=(HEIGHT) rx="3" {}
+                    (ears(*field))
+                    @if *fence { use.fence href="#vm-fence" x="-1" y="6.5" width="18" height="9" {} }
+                }
+            },
             Counter::Tribe { id, seat, group, mood } => html! {
                 g.piece id=(id) {
                     g class=(format!("vm-folk seat-{seat}{}", mood.class())) transform=(place) {
@@ -248,6 +243,16 @@ impl Counter {
             },
         }
     }
+}
+
+/// Two ears for a whole field, one for a damaged one (VM-1).
+fn ears(field: Field) -> Markup {
+    let places: &[f32] = match field {
+        Field::None => &[],
+        Field::Damaged => &[5.0],
+        Field::Whole => &[2.0, 8.0],
+    };
+    html! { @for x in places { use href="#vm-ear" x=(x) y="1" width="6" height="12.5" {} } }
 }
 
 /// Each figure of a group with its number.
