@@ -1,37 +1,67 @@
-//! StoneAge on the screen.
+//! Stone Age on the screen: one painted landscape, the cards and buildings beside it, and a ledge of rock
+//! below where dice roll and payments are laid out.
 
-use maud::{Markup, html};
+mod icons;
+mod landscape;
+mod ledge;
+mod mats;
+mod people;
+mod sets;
+mod spots;
+mod story;
+mod tally;
+mod tiles;
+
+use ::stone_age::{Choice, Pending, StoneAge, View};
+use maud::{Markup, PreEscaped, html};
 use tabletop::{Outcome, Seat};
-use texts::Words;
+use texts::{Words, args};
 
 use crate::{Drawing, Scene};
 
-impl Drawing for ::stone_age::StoneAge {
-    fn spot(_view: &Self::View, _choice: Self::Choice) -> Option<String> {
-        None
+/// The symbols all pictures of this game are made of.
+const SYMBOLS: PreEscaped<&str> = PreEscaped(include_str!("stone_age/symbols.svg"));
+
+impl Drawing for StoneAge {
+    fn spot(view: &View, choice: Choice) -> Option<String> {
+        spots::of(view, choice)
     }
 
-    fn board(_scene: &Scene<'_, Self>) -> Markup {
-        html! {}
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        html! {
+            div.sa-board {
+                (SYMBOLS)
+                div.sa-table {
+                    (landscape::landscape(scene))
+                    (tiles::tiles(scene))
+                }
+                (ledge::ledge(scene))
+            }
+        }
     }
 
-    fn mat(_scene: &Scene<'_, Self>, _seat: Seat) -> Markup {
-        html! {}
+    fn mat(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        mats::mat(scene, seat)
     }
 
-    fn score(_view: &Self::View, _seat: Seat) -> i32 {
-        0
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.boards.get(seat.index()).map_or(0, |board| board.score)
     }
 
-    fn progress(_words: &Words, _view: &Self::View) -> String {
-        String::new()
+    fn progress(words: &Words, view: &View) -> String {
+        if view.round == 0 {
+            return words.say("sa-table-setup");
+        }
+        let id = if matches!(view.pending, Pending::Over(_)) { "sa-board-over" } else { "sa-board-round" };
+        words.say_with(id, &args! { round: view.round, deck: view.deck_size })
     }
 
-    fn tally(_scene: &Scene<'_, Self>, _outcome: &Outcome) -> Markup {
-        html! {}
+    fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
+        tally::tally(scene, outcome)
     }
 
     fn emblem() -> Markup {
-        html! {}
+        const EMBLEM: PreEscaped<&str> = PreEscaped(include_str!("stone_age/emblem.svg"));
+        html! { (EMBLEM) }
     }
 }

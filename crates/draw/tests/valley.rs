@@ -340,7 +340,7 @@ fn messages(file: &str) -> BTreeMap<&str, BTreeSet<&str>> {
 #[test]
 fn all_languages_have_the_same_messages_and_all_are_said() {
     let english = messages(include_str!("../../texts/fluent/en/valley-board.ftl"));
-    assert!(80 < english.len());
+    assert!(10 < english.len());
     assert_eq!(messages(include_str!("../../texts/fluent/nl/valley-board.ftl")), english);
     assert_eq!(messages(include_str!("../../texts/fluent/de/valley-board.ftl")), english);
     let sources = [

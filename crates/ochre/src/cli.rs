@@ -8,19 +8,33 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use serde_json::{Map, Value};
 use shelf::Game;
+use texts::Lang;
 
 use crate::failure::Failure;
+use crate::serve::{BackupArgs, ServeArgs};
 
-/// Board games of the ice age: Stone Age, and what stands beside it on the shelf.
+/// Board games of the ice age: Stone Age, Eiszeit and Valley of the Mammoths.
 #[derive(Parser)]
 #[command(name = "ochre", version, max_term_width = 100)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) serve: ServeArgs,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve tables on the web: what a bare `ochre` does
+    Serve(ServeArgs),
+    /// Copy the database of a running server to a new file
+    Backup(BackupArgs),
+    /// Check that every die and card of an exported game was honest
+    Verify {
+        /// The file
+        file: PathBuf,
+    },
     /// List the games, their player counts and options
     Games {
         /// Print JSON
@@ -78,6 +92,22 @@ pub(crate) struct PlayArgs {
     /// Keep the game in this new file, up to date after every choice
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    /// The language: en, nl or de [default: that of LC_ALL, LC_MESSAGES or LANG, or else en]
+    #[arg(long, value_parser = parse_lang)]
+    pub(crate) lang: Option<Lang>,
+}
+
+impl PlayArgs {
+    /// The language, given or that of the environment.
+    pub(crate) fn lang(&self) -> Lang {
+        let spoken = || {
+            // The first that is set decides, as for every other program.
+            let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+            let mut set = variables.iter().filter_map(|name| std::env::var(name).ok());
+            set.find(|tag| !tag.is_empty()).and_then(|tag| Lang::of_tag(&tag))
+        };
+        self.lang.or_else(spoken).unwrap_or(Lang::English)
+    }
 }
 
 #[derive(Args)]
@@ -216,6 +246,10 @@ fn parse_level(name: &str) -> Result<Level, String> {
 
 fn parse_sitter(name: &str) -> Result<Sitter, String> {
     if name == "me" { Ok(Sitter::Me) } else { parse_level(name).map(Sitter::Bot) }
+}
+
+fn parse_lang(tag: &str) -> Result<Lang, String> {
+    Lang::of_tag(tag).ok_or_else(|| format!("there is {}", Lang::ALL.map(Lang::tag).join(", ")))
 }
 
 fn parse_eye(text: &str) -> Result<tabletop::Eye, String> {

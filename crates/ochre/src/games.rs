@@ -1,4 +1,4 @@
-//! `ochre games`, and what a bare `ochre` says.
+//! `ochre games`.
 
 use std::io::Write;
 
@@ -6,20 +6,6 @@ use serde_json::{Value, json};
 use shelf::{GAMES, Game};
 
 use crate::failure::Failure;
-
-/// What there is, and how to begin.
-pub(crate) fn greet() -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
-    writeln!(out, "Ochre: board games of the ice age.\n")?;
-    for game in GAMES {
-        writeln!(out, "  {}", summary(game))?;
-    }
-    writeln!(out, "\nPlay in this terminal:    ochre play stone-age")?;
-    writeln!(out, "Let bots play:            ochre simulate stone-age --games 1000")?;
-    writeln!(out, "Write a bot of your own:  ochre engine   (docs/engine-protocol.md)")?;
-    writeln!(out, "Everything else:          ochre --help")?;
-    Ok(())
-}
 
 /// The games, a line each or as JSON.
 pub(crate) fn list(as_json: bool) -> Result<(), Failure> {

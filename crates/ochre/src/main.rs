@@ -9,8 +9,10 @@ mod failure;
 mod games;
 mod play;
 mod replay;
+mod serve;
 mod simulate;
 mod terminal;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -32,7 +34,10 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
-        None => games::greet(),
+        None => serve::run(&cli.serve),
+        Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Backup(args)) => serve::backup(&args),
+        Some(Command::Verify { file }) => verify::run(&file),
         Some(Command::Games { json }) => games::list(json),
         Some(Command::Engine) => engine::run(std::io::stdin().lock(), std::io::stdout().lock()),
         Some(Command::Play(args)) => play::run(&args),

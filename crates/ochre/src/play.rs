@@ -5,23 +5,19 @@ use std::path::PathBuf;
 
 use shelf::{Asked, Chance, Offer, Sitting};
 use tabletop::{Eye, Seat};
+use texts::{FluentArgs, Lang, Words, args};
 
 use crate::cli::{PlayArgs, Sitter};
 use crate::export;
 use crate::failure::Failure;
 use crate::terminal::{Terminal, best_fits, has_words};
 
-const HELP: &str = "\
-Answer with the number of a choice, or with words of it.
-  table      show the table          choices    list the choices again
-  log        what has happened       undo       take your last choice back
-  why WORDS  why something is not offered
-  quit       leave the game";
-
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
+    let lang = args.lang();
     let table = &args.table;
-    let sitting =
+    let mut sitting =
         table.game.0.open(table.players(args.seats.len()), &table.options()).map_err(Failure::usage)?;
+    sitting.speak(lang);
     let sitters = sitters(&args.seats, sitting.players())?;
     if let Some(path) = args.record.as_ref().filter(|path| path.exists()) {
         return Err(Failure::Usage(format!("--record {}: the file is there already", path.display())));
@@ -29,8 +25,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let seed = table.seed();
     let terminal = Terminal::new(std::io::stdin().lock(), std::io::stdout().lock());
     let heard = vec![0; sitters.len()];
-    let (chance, record) = (Chance::from_seed(seed), args.record.clone());
-    Conversation { terminal, sitting, sitters, chance, record, heard, last: None }.play(seed)
+    let (chance, record, words) = (Chance::from_seed(seed), args.record.clone(), Words::of(lang));
+    Conversation { terminal, words, sitting, sitters, chance, record, heard, last: None }.play(seed)
 }
 
 /// Who sits where: as said, or the player at the first seat and bots at the others.
@@ -49,6 +45,7 @@ fn sitters(said: &[Sitter], players: u8) -> Result<Vec<Sitter>, Failure> {
 /// A game between the terminal and the bots.
 struct Conversation<I, O> {
     terminal: Terminal<I, O>,
+    words: &'static Words,
     sitting: Box<dyn Sitting>,
     sitters: Vec<Sitter>,
     chance: Chance,
@@ -58,6 +55,42 @@ struct Conversation<I, O> {
     heard: Vec<usize>,
     /// Who sat at the keyboard last.
     last: Option<Seat>,
+}
+
+/// What somebody can type besides a choice.
+#[derive(Clone, Copy)]
+enum Command {
+    Help,
+    Table,
+    Choices,
+    Log,
+    Undo,
+    Why,
+    Quit,
+}
+
+impl Command {
+    /// Every command with the message that is its word.
+    const ALL: [(Command, &str); 7] = [
+        (Command::Help, "play-command-help"),
+        (Command::Table, "play-command-table"),
+        (Command::Choices, "play-command-choices"),
+        (Command::Log, "play-command-log"),
+        (Command::Undo, "play-command-undo"),
+        (Command::Why, "play-command-why"),
+        (Command::Quit, "play-command-quit"),
+    ];
+
+    /// The command of that word. The English words are understood in every language.
+    fn typed(words: &Words, typed: &str) -> Option<Command> {
+        let typed = typed.to_lowercase();
+        let is_word = |id: &str| words.say(id) == typed || Words::of(Lang::English).say(id) == typed;
+        match typed.as_str() {
+            "?" => Some(Command::Help),
+            "exit" => Some(Command::Quit),
+            _ => Command::ALL.into_iter().find(|(_, id)| is_word(id)).map(|(command, _)| command),
+        }
+    }
 }
 
 /// What to do after a line was read.
@@ -74,7 +107,8 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
     fn play(&mut self, seed: u64) -> Result<(), Failure> {
         self.sitting.draw(&mut self.chance);
         self.keep()?;
-        self.terminal.say(&format!("Type help at any time. The seed of this game is {seed}."))?;
+        // As text: a seed has more digits than Fluent's numbers.
+        self.say_with("play-begin", &args! { seed: seed.to_string() })?;
         loop {
             match self.sitting.asked() {
                 Asked::Seat { seat, prompt, .. } => match self.sitters[seat.index()] {
@@ -95,6 +129,16 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
                 Asked::Over(_) => return self.say_the_end(),
             }
         }
+    }
+
+    /// Says a message.
+    fn say(&mut self, id: &str) -> Result<(), Failure> {
+        Ok(self.terminal.say(&self.words.say(id))?)
+    }
+
+    /// Says a message with arguments.
+    fn say_with(&mut self, id: &str, args: &FluentArgs<'_>) -> Result<(), Failure> {
+        Ok(self.terminal.say(&self.words.say_with(id, args))?)
     }
 
     /// Keeps the game on disk: whatever happens, no more is lost than the choice under way.
@@ -146,8 +190,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
             return Ok(true);
         }
         self.terminal.wipe()?;
-        let name = self.sitting.seat_name(seat);
-        self.terminal.say(&format!("Hand the keyboard to {name}. {name}, press Enter."))?;
+        self.say_with("play-hand-over", &args! { seat: self.sitting.seat_name(seat) })?;
         Ok(self.terminal.ask()?.is_some())
     }
 
@@ -168,17 +211,19 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
     }
 
     fn hear(&mut self, seat: Seat, prompt: &str, offers: &[Offer], line: &str) -> Result<Next, Failure> {
-        let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match command.to_lowercase().as_str() {
-            "" => return Ok(Next::Again),
-            "quit" | "exit" => return Ok(Next::Leave),
-            "help" | "?" => self.terminal.say(HELP)?,
-            "table" => self.terminal.say(&self.sitting.table(Eye::Seat(seat)))?,
-            "choices" => self.put(prompt, offers)?,
-            "log" => self.terminal.say(&self.sitting.log(Eye::Seat(seat), 0).join("\n"))?,
-            "why" => self.explain(rest)?,
-            "undo" => return self.undo(seat),
-            _ => return self.choose(seat, offers, line),
+        if line.is_empty() {
+            return Ok(Next::Again);
+        }
+        let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match Command::typed(self.words, first) {
+            Some(Command::Quit) => return Ok(Next::Leave),
+            Some(Command::Help) => self.say("play-help")?,
+            Some(Command::Table) => self.terminal.say(&self.sitting.table(Eye::Seat(seat)))?,
+            Some(Command::Choices) => self.put(prompt, offers)?,
+            Some(Command::Log) => self.terminal.say(&self.sitting.log(Eye::Seat(seat), 0).join("\n"))?,
+            Some(Command::Why) => self.explain(rest)?,
+            Some(Command::Undo) => return self.undo(seat),
+            None => return self.choose(seat, offers, line),
         }
         Ok(Next::Again)
     }
@@ -188,15 +233,15 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         let choosers = self.sitting.choosers(0);
         let since = || choosers.iter().rev().take_while(|&&other| other != seat);
         if since().any(|other| self.sitters[other.index()] == Sitter::Me) {
-            self.terminal.say("Somebody else has chosen since: that cannot be taken back.")?;
+            self.say("play-others-chose-since")?;
             return Ok(Next::Again);
         }
         if let Err(refused) = self.sitting.undo(Some(seat)) {
             self.terminal.say(&refused.message)?;
             return Ok(Next::Again);
         }
-        let with_others = if since().next().is_some() { ", with what the bots did since" } else { "" };
-        self.terminal.say(&format!("Your last choice is taken back{with_others}."))?;
+        let with_others = since().next().is_some();
+        self.say(if with_others { "play-taken-back-with-bots" } else { "play-taken-back" })?;
         for heard in &mut self.heard {
             *heard = (*heard).min(self.sitting.seq());
         }
@@ -205,7 +250,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
     }
 
     fn choose(&mut self, seat: Seat, offers: &[Offer], line: &str) -> Result<Next, Failure> {
-        match meant(offers, line) {
+        match meant(self.words, offers, line) {
             Ok(offer) => {
                 self.sitting.choose(seat, &offer.choice)?;
                 self.sitting.draw(&mut self.chance);
@@ -224,12 +269,14 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         let barred = self.sitting.barred();
         let fits = best_fits(barred.iter().map(|(offer, _)| offer.text.as_str()), wanted);
         let reason = match fits.first().and_then(|&index| barred.get(index)) {
-            _ if offered.iter().any(|offer| has_words(&offer.text, wanted)) => "That is offered.".to_owned(),
+            _ if offered.iter().any(|offer| has_words(&offer.text, wanted)) => {
+                self.words.say("play-is-offered")
+            }
             Some((offer, refused)) => {
                 let rule = refused.rule.map_or(String::new(), |rule| format!(" ({rule})"));
                 format!("{}: {}{rule}", offer.text, refused.message)
             }
-            None => "Say after why, in words, what you would like to do.".to_owned(),
+            None => self.words.say("play-say-after-why"),
         };
         self.terminal.say(&reason)?;
         Ok(())
@@ -237,22 +284,20 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 }
 
 /// The choice of that number or with those words, or what to say instead.
-fn meant<'a>(offers: &'a [Offer], line: &str) -> Result<&'a Offer, String> {
+fn meant<'a>(words: &Words, offers: &'a [Offer], line: &str) -> Result<&'a Offer, String> {
     let is_number = line.strip_prefix(['-', '+']).unwrap_or(line).chars().all(|c| c.is_ascii_digit());
     if is_number {
         let number = line.parse::<usize>().unwrap_or(0);
         let chosen = number.checked_sub(1).and_then(|index| offers.get(index));
-        return chosen.ok_or_else(|| format!("Choose a number from 1 to {}.", offers.len()));
+        return chosen.ok_or_else(|| words.say_with("play-choose-number", &args! { most: offers.len() }));
     }
     match best_fits(offers.iter().map(|offer| offer.text.as_str()), line).as_slice() {
         [only] => Ok(&offers[*only]),
-        [] => {
-            Err("No choice has these words. Type why and the words to learn the reason, or help.".to_owned())
-        }
+        [] => Err(words.say("play-no-such-words")),
         several => {
             let texts: Vec<String> =
                 several.iter().map(|&index| format!("{:>3}  {}", index + 1, offers[index].text)).collect();
-            Err(format!("That fits several choices; say more:\n{}", texts.join("\n")))
+            Err(words.say("play-several") + "\n" + &texts.join("\n"))
         }
     }
 }

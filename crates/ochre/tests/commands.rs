@@ -9,9 +9,16 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 
 fn ochre(args: &[&str], input: &str) -> Output {
+    ochre_in(&[], args, input)
+}
+
+/// A command with these variables set, and none else that says a language.
+fn ochre_in(variables: &[(&str, &str)], args: &[&str], input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ochre"));
     let mut child = command
         .args(args)
+        .envs(["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, "")))
+        .envs(variables.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -372,6 +379,56 @@ fn why_names_the_rule() {
     assert!(heard.contains("The hut takes exactly two people of one player. (SA-4.4)"), "{heard}");
     assert!(heard.contains("Say after why"), "{heard}");
     assert!(heard.contains("That is offered."), "{heard}");
+}
+
+#[test]
+fn the_terminal_speaks_dutch() {
+    let typed = ["zebra", "Waarom 1 bij de hut", "terug", "3 bos", "terug", "hulp", "afsluiten", "1"];
+    let heard = play(&["--players", "2", "--lang", "nl"], &typed);
+    for sentence in [
+        "Typ op elk moment",
+        "Rood, waar zet je stamleden neer?",
+        "Geen keuze bevat deze woorden.",
+        "Bij de hut staan altijd precies twee stamleden van één speler. (SA-4.4)",
+        "Er is geen keuze om terug te nemen.",
+        "Rood zet 3 stamleden in het bos.",
+        "Je laatste keuze is teruggenomen, met alles wat de bots daarna deden.",
+        "het spel verlaten",
+    ] {
+        assert!(heard.contains(sentence), "{sentence} in {heard}");
+    }
+}
+
+#[test]
+fn the_terminal_speaks_german() {
+    let typed = ["3 wald", "verlauf", "tisch", "auswahl", "99", "3 in", "warum", "ZURÜCK", "beenden", "1"];
+    let heard = play(&["--players", "2", "--seats", "me,me", "--lang", "de"], &typed);
+    for sentence in [
+        "Tippe jederzeit",
+        "wohin stellst du Personen?",
+        " stellt 3 Personen in den Wald.",
+        "Wähle eine Zahl von 1 bis",
+        "Das passt auf mehrere Möglichkeiten",
+        "Sag nach „warum“",
+        "Seitdem hat jemand anderes entschieden",
+    ] {
+        assert!(heard.contains(sentence), "{sentence} in {heard}");
+    }
+    assert_eq!(heard.matches("Runde 1, Startspieler").count(), 3, "{heard}");
+}
+
+#[test]
+fn the_terminal_speaks_the_language_of_the_environment() {
+    let greeting = |variables: &[(&str, &str)], args: &[&str]| {
+        let all = [&["play", "stone-age", "--seed", "4"], args].concat();
+        String::from_utf8(ochre_in(variables, &all, "quit\n").stdout).unwrap()
+    };
+    assert!(greeting(&[("LANG", "de_AT.UTF-8")], &[]).contains("Spiels"));
+    assert!(greeting(&[("LANG", "de_AT.UTF-8"), ("LC_MESSAGES", "nl_BE.UTF-8")], &[]).contains("dit spel"));
+    assert!(greeting(&[("LC_ALL", "C.UTF-8"), ("LANG", "nl_NL.UTF-8")], &[]).contains("this game"));
+    assert!(greeting(&[("LC_ALL", "nl")], &["--lang", "de-CH"]).contains("Spiels"));
+    let (code, message) = complaint(&["play", "stone-age", "--lang", "fr"]);
+    assert!(code == 2 && message.contains("there is en, nl, de"), "{message}");
 }
 
 #[test]

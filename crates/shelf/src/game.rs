@@ -4,17 +4,21 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use bots::{Judge, Level};
+use draw::Drawing;
+use maud::Markup;
 use serde_json::Value;
 use tabletop::{Refusal, Rules, Setup};
-use texts::Telling;
+use texts::{OptionText, Telling, Words};
 
 use crate::arena::{self, Ranking};
 use crate::bench::{self, Bench};
+use crate::fairness::{self, Verified};
 use crate::json;
+use crate::play::{Play, Position};
 use crate::record::Record;
 use crate::series::Series;
 use crate::simulate::{self, Report};
-use crate::sitting::{Play, Position, Sitting};
+use crate::sitting::Sitting;
 
 /// A game, whichever it is.
 pub trait Game: Sync {
@@ -23,6 +27,12 @@ pub trait Game: Sync {
 
     /// Its name as on the box.
     fn title(&self) -> &'static str;
+
+    /// A small picture of it.
+    fn emblem(&self) -> Markup;
+
+    /// Its options in words, for a form.
+    fn option_texts(&self, words: &Words) -> Vec<OptionText>;
 
     /// How many can play.
     fn players(&self) -> RangeInclusive<u8>;
@@ -41,6 +51,9 @@ pub trait Game: Sync {
 
     /// Brings a recorded game back to the table, by its events.
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// Plays a recorded game again by the rules and the promised dice: whether it was honest.
+    fn verify(&self, record: &Record) -> Result<Verified, Refusal>;
 
     /// Lets bots play many games.
     fn simulate(&self, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal>;
@@ -67,13 +80,21 @@ pub(crate) fn open<R: Rules>(players: u8, options: &Value) -> Result<R, Refusal>
     R::new(&Setup { players, options: json::read("options", options)? })
 }
 
-impl<R: Telling + Judge> Game for Boxed<R> {
+impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
     fn name(&self) -> &'static str {
         R::NAME
     }
 
     fn title(&self) -> &'static str {
         R::TITLE
+    }
+
+    fn emblem(&self) -> Markup {
+        R::emblem()
+    }
+
+    fn option_texts(&self, words: &Words) -> Vec<OptionText> {
+        R::options(words)
     }
 
     fn players(&self) -> RangeInclusive<u8> {
@@ -102,6 +123,11 @@ impl<R: Telling + Judge> Game for Boxed<R> {
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal> {
         let rules = open::<R>(record.setup.players, &record.setup.options)?;
         Ok(Box::new(Play::replay(rules, record)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verified, Refusal> {
+        let mut sitting = self.open(record.setup.players, &record.setup.options)?;
+        fairness::verify(record, sitting.as_mut())
     }
 
     fn simulate(&self, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal> {

@@ -4,8 +4,10 @@
 mod arena;
 mod bench;
 mod chance;
+mod fairness;
 mod game;
 mod json;
+mod play;
 mod record;
 mod series;
 mod simulate;
@@ -13,12 +15,13 @@ mod sitting;
 
 pub use arena::{Ranking, Standing};
 pub use bench::Bench;
-pub use chance::Chance;
+pub use chance::{Chance, Lots};
+pub use fairness::{Fairness, Secret, Verified};
 pub use game::{Game, levels};
-pub use record::Record;
+pub use record::{Input, Record, Step};
 pub use series::Series;
 pub use simulate::{Report, SeatReport};
-pub use sitting::{Advice, Asked, Offer, Refused, Sitting, Told};
+pub use sitting::{Advice, Asked, Offer, Point, Refused, Shown, Sitting, Told};
 
 use eiszeit::Eiszeit;
 use game::Boxed;

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Refusal, Seat, Setup};
 
+use crate::fairness::Fairness;
+
 /// A recorded game: the setup, and every choice and lot with its events. Loading lets the events happen and
 /// runs no rules, so that a change of the rules never breaks a recorded game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,6 +22,9 @@ pub struct Record {
     /// The position it began from, if not from the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
+    /// What shows that its lots were honest, of a game played at a server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<Fairness>,
     /// The steps, in order.
     pub steps: Vec<Step>,
 }
@@ -27,11 +32,11 @@ pub struct Record {
 /// One step: what went in, and the events that came of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct Step<C = Value, D = Value, E = Value> {
     /// What went in.
-    pub input: Input,
+    pub input: Input<C, D>,
     /// What happened.
-    pub events: Vec<Value>,
+    pub events: Vec<E>,
 }
 
 /// What moves a game.

@@ -1,14 +1,12 @@
-//! A game being played: the table, and how it came to lie like this.
+//! A game being played, whichever it is.
 
-use bots::{Budget, Judge, Level, Opinion, Sight};
-use serde::{Deserialize, Serialize};
+use bots::{Budget, Level};
 use serde_json::Value;
-use tabletop::{Awaits, Cites, Eye, Illegal, Outcome, Refusal, Rules, Seat};
-use texts::{Figures, Telling, Words};
+use tabletop::{Eye, Outcome, Refusal, Seat};
+use texts::Lang;
 
 use crate::chance::Chance;
-use crate::json;
-use crate::record::{Input, Record, Step};
+use crate::record::Record;
 
 /// What the table waits for.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,6 +61,36 @@ pub struct Told {
     pub is_quiet: bool,
 }
 
+/// The table as one pair of eyes sees it, drawn.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// What the table waits for.
+    pub asked: Asked,
+    /// What the eye's seat may choose, with the spot on the board; empty if it is not asked.
+    pub offers: Vec<(Offer, Option<String>)>,
+    /// The middle of the table.
+    pub board: String,
+    /// What lies before each seat.
+    pub mats: Vec<String>,
+    /// The points of each seat as the table shows them.
+    pub scores: Vec<i32>,
+    /// How far the game has come.
+    pub progress: String,
+    /// How the game ended; none while it goes on.
+    pub tally: Option<String>,
+}
+
+/// The points at the end of a stretch of the game: a round, a season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// How many steps were taken.
+    pub seq: usize,
+    /// The stretch.
+    pub progress: String,
+    /// The points by seat.
+    pub scores: Vec<i32>,
+}
+
 /// Why something was refused. Nothing changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
@@ -87,6 +115,9 @@ pub trait Sitting: Send {
     /// The number of players.
     fn players(&self) -> u8;
 
+    /// Speaks this language from now on.
+    fn speak(&mut self, lang: Lang);
+
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> String;
 
@@ -96,14 +127,33 @@ pub trait Sitting: Send {
     /// What the table waits for.
     fn asked(&self) -> Asked;
 
+    /// The seat that is asked, if one is.
+    fn waits_for(&self) -> Option<Seat>;
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What the table waits for, as far as an eye may know: a secret question is a lot without a name to
+    /// everybody else.
+    fn asked_for(&self, eye: Eye) -> Asked;
+
     /// What the asked seat may choose, in a fixed order.
     fn choices(&self) -> Vec<Offer>;
 
     /// What the asked seat could think of and may not choose, with the reason.
     fn barred(&self) -> Vec<(Offer, Refused)>;
 
-    /// Answers the open question.
+    /// What the asked seat could think of at a spot of the board and may not choose, with the reason.
+    fn barred_at(&self, spot: &str) -> Vec<(Offer, Refused)>;
+
+    /// Answers the open question and tells the host what came of it.
     fn choose(&mut self, seat: Seat, choice: &Value) -> Result<Vec<Told>, Refused>;
+
+    /// Answers the open question in silence.
+    fn answer(&mut self, seat: Seat, choice: &Value) -> Result<(), Refused>;
+
+    /// Answers the open question with the choice at this place of the list, in silence.
+    fn answer_with(&mut self, seat: Seat, place: usize) -> Result<(), Refused>;
 
     /// Why a choice would be refused; none if it would not.
     fn why(&self, seat: Seat, choice: &Value) -> Option<Refused>;
@@ -117,9 +167,18 @@ pub trait Sitting: Send {
     /// Draws and settles lots until none is awaited.
     fn draw(&mut self, chance: &mut Chance) -> Vec<Told>;
 
+    /// Draws and settles the awaited lot in silence; false if none is awaited.
+    fn draw_lot(&mut self, chance: &mut Chance) -> bool;
+
     /// Takes the last choice back, of anybody or of one seat and then all that followed it, if nothing was
     /// drawn or shown since.
     fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused>;
+
+    /// Whose choice would be taken back next among these seats, if one can be.
+    fn undoer(&self, among: &[Seat]) -> Option<Seat>;
+
+    /// Goes back to just after this many steps, if nothing was drawn or shown since: a recorded undo.
+    fn back_to(&mut self, seq: usize) -> Result<(), Refusal>;
 
     /// Who has chosen from step `from` on, in order.
     fn choosers(&self, from: usize) -> Vec<Seat>;
@@ -142,6 +201,12 @@ pub trait Sitting: Send {
     /// How the game ended, as plain text; none while it goes on.
     fn ending(&self) -> Option<String>;
 
+    /// The table as an eye sees it, drawn. The names are those of the players, by seat.
+    fn show(&self, eye: Eye, names: &[String]) -> Shown;
+
+    /// What an eye was told from step `from` on.
+    fn told(&self, eye: Eye, from: usize) -> Vec<Told>;
+
     /// What an eye was told from step `from` on, in words.
     fn log(&self, eye: Eye, from: usize) -> Vec<String>;
 
@@ -151,328 +216,24 @@ pub trait Sitting: Send {
     /// The game so far as a file. It holds everything: not for players while the game goes on.
     fn record(&self) -> Record;
 
-    /// Goes back or forward to just after this many steps, for looking only.
-    fn at(&self, seq: usize) -> Option<Box<dyn Sitting>>;
-}
-
-/// A whole table as JSON: what it was set up with, and how it lies.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Position {
-    pub(crate) players: u8,
-    #[serde(default = "no_options")]
-    pub(crate) options: Value,
-    pub(crate) table: Value,
-}
-
-fn no_options() -> Value {
-    Value::Object(serde_json::Map::new())
-}
-
-/// One taken step: what went in, what happened, and the table before it.
-#[derive(Clone)]
-struct Taken<R: Rules> {
-    before: R::State,
-    input: Input<R::Choice, R::Drawn>,
-    events: Vec<R::Event>,
-}
-
-/// A game being played, by its rules.
-pub(crate) struct Play<R: Rules> {
-    rules: R,
-    state: R::State,
-    /// The table it began with, if not the one the rules set up.
-    position: Option<Value>,
-    taken: Vec<Taken<R>>,
-    words: &'static Words,
-}
-
-impl<R: Telling + Judge> Play<R> {
-    pub(crate) fn new(rules: R) -> Self {
-        let state = rules.start();
-        Play { rules, state, position: None, taken: Vec::new(), words: Words::english() }
-    }
-
-    pub(crate) fn load(rules: R, table: &Value) -> Result<Self, Refusal> {
-        let state = rules.load(json::read("position.table", table)?)?;
-        Ok(Play { state, position: Some(table.clone()), ..Play::new(rules) })
-    }
-
-    pub(crate) fn replay(rules: R, record: &Record) -> Result<Self, Refusal> {
-        let mut play = match &record.position {
-            None => Play::new(rules),
-            Some(position) => Play::load(rules, position)?,
-        };
-        for (index, step) in record.steps.iter().enumerate() {
-            let fault = |refusal: Refusal| Refusal {
-                rule: refusal.rule,
-                message: format!("steps[{index}]: {}", refusal.message),
-            };
-            play.fold(step).map_err(fault)?;
-        }
-        Ok(play)
-    }
+    /// The steps from `from` on as JSON, a list. They hold everything: not for players.
+    fn steps(&self, from: usize) -> String;
 
     /// Takes a recorded step: its events happen, no rule runs.
-    fn fold(&mut self, step: &Step) -> Result<(), Refusal> {
-        let input = match &step.input {
-            Input::Choice { seat, choice } => {
-                Input::Choice { seat: *seat, choice: json::read("choice", choice)? }
-            }
-            Input::Lot(drawn) => Input::Lot(json::read("lot", drawn)?),
-        };
-        let read = |event: &Value| json::read("event", event);
-        let events = step.events.iter().map(read).collect::<Result<Vec<R::Event>, Refusal>>()?;
-        let mut state = self.state.clone();
-        for event in &events {
-            self.rules.fold(&mut state, event)?;
-        }
-        let before = std::mem::replace(&mut self.state, state);
-        self.taken.push(Taken { before, input, events });
-        Ok(())
-    }
+    fn fold(&mut self, step: &str) -> Result<(), Refusal>;
 
-    /// Takes a step by the rules.
-    fn take(
-        &mut self,
-        input: Input<R::Choice, R::Drawn>,
-        step: impl FnOnce(&R, &mut R::State, &mut Vec<R::Event>) -> Result<(), Illegal<R::Breach>>,
-    ) -> Result<Vec<Told>, Refused> {
-        let before = self.state.clone();
-        let mut events = Vec::new();
-        step(&self.rules, &mut self.state, &mut events).map_err(|illegal| self.refused(illegal))?;
-        let told = events.iter().map(|event| self.told(event)).collect();
-        self.taken.push(Taken { before, input, events });
-        Ok(told)
-    }
+    /// How many lots were settled.
+    fn lots_settled(&self) -> u64;
 
-    fn told(&self, event: &R::Event) -> Told {
-        Told { event: json::write(event), text: R::event(self.words, event), is_quiet: R::is_quiet(event) }
-    }
+    /// Forgets all but the last steps, to save memory. What is needed to take choices back is kept.
+    fn forget_all_but(&mut self, last: usize);
 
-    fn refused(&self, illegal: Illegal<R::Breach>) -> Refused {
-        Refused { rule: illegal.rule(), message: texts::illegal::<R>(self.words, illegal) }
-    }
+    /// The table as it lies without its past: to think on, elsewhere.
+    fn aside(&self) -> Box<dyn Sitting>;
 
-    fn offer(&self, view: &R::View, choice: R::Choice) -> Offer {
-        Offer { choice: json::write(&choice), text: R::choice(self.words, view, choice) }
-    }
+    /// How the points went, one entry for each stretch of the game. Needs the whole past.
+    fn course(&self) -> Vec<Point>;
 
-    fn sight(&self) -> Result<Sight<'_, R>, Refused> {
-        Sight::of_asked(&self.rules, &self.state).ok_or_else(nobody_asked)
-    }
-
-    fn settle_drawn(&mut self, drawn: R::Drawn) -> Result<Vec<Told>, Refused> {
-        self.take(Input::Lot(drawn), |rules, state, events| rules.settle(state, drawn, events))
-    }
-}
-
-fn figures(advice: &Advice) -> Figures<'_> {
-    Figures { choice: &advice.offer.text, win_share: advice.win_share, points: advice.points }
-}
-
-fn nobody_asked() -> Refused {
-    Refused { rule: None, message: "no seat is asked now".to_owned() }
-}
-
-impl<R: Telling + Judge> Sitting for Play<R> {
-    fn game(&self) -> &'static str {
-        R::NAME
-    }
-
-    fn players(&self) -> u8 {
-        self.rules.players()
-    }
-
-    fn seat_name(&self, seat: Seat) -> String {
-        self.words.seat(seat)
-    }
-
-    fn seq(&self) -> usize {
-        self.taken.len()
-    }
-
-    fn asked(&self) -> Asked {
-        match self.rules.awaits(&self.state) {
-            Awaits::Seat(seat, decision) => {
-                let view = self.rules.view(&self.state, Eye::Seat(seat));
-                let prompt = R::prompt(self.words, &view, decision);
-                Asked::Seat { seat, decision: json::write(&decision), prompt, rule: decision.rule() }
-            }
-            Awaits::Lot(lot) => Asked::Lot(json::write(&lot)),
-            Awaits::Over(outcome) => Asked::Over(outcome),
-        }
-    }
-
-    fn choices(&self) -> Vec<Offer> {
-        let Awaits::Seat(seat, _) = self.rules.awaits(&self.state) else { return Vec::new() };
-        let view = self.rules.view(&self.state, Eye::Seat(seat));
-        let mut choices = Vec::new();
-        self.rules.choices(&self.state, &mut choices);
-        choices.into_iter().map(|choice| self.offer(&view, choice)).collect()
-    }
-
-    fn barred(&self) -> Vec<(Offer, Refused)> {
-        let Awaits::Seat(seat, decision) = self.rules.awaits(&self.state) else { return Vec::new() };
-        let view = self.rules.view(&self.state, Eye::Seat(seat));
-        let barred = |choice| {
-            let illegal = self.rules.check(&self.state, seat, choice).err()?;
-            let answers_another = matches!(illegal, Illegal::OtherQuestion { .. });
-            (!answers_another).then(|| (self.offer(&view, choice), self.refused(illegal)))
-        };
-        R::conceivable(decision).into_iter().filter_map(barred).collect()
-    }
-
-    fn choose(&mut self, seat: Seat, choice: &Value) -> Result<Vec<Told>, Refused> {
-        let choice: R::Choice = json::read("choice", choice)?;
-        let input = Input::Choice { seat, choice };
-        self.take(input, |rules, state, events| rules.choose(state, seat, choice, events))
-    }
-
-    fn why(&self, seat: Seat, choice: &Value) -> Option<Refused> {
-        match json::read("choice", choice) {
-            Err(refusal) => Some(refusal.into()),
-            Ok(choice) => {
-                self.rules.check(&self.state, seat, choice).err().map(|illegal| self.refused(illegal))
-            }
-        }
-    }
-
-    fn lots(&self) -> Vec<(Value, u64)> {
-        let mut lots = Vec::new();
-        self.rules.lots(&self.state, &mut lots);
-        lots.into_iter().map(|(drawn, weight)| (json::write(&drawn), weight)).collect()
-    }
-
-    fn settle(&mut self, drawn: &Value) -> Result<Vec<Told>, Refused> {
-        let drawn = json::read("result", drawn)?;
-        self.settle_drawn(drawn)
-    }
-
-    fn draw(&mut self, chance: &mut Chance) -> Vec<Told> {
-        let mut told = Vec::new();
-        while let Some(drawn) = self.rules.draw(&self.state, &mut chance.lots) {
-            match self.settle_drawn(drawn) {
-                Ok(more) => told.extend(more),
-                Err(refused) => unreachable!("what was drawn settles the lot: {refused:?}"),
-            }
-        }
-        told
-    }
-
-    fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused> {
-        let refuse = |message: &str| Err(Refused { rule: None, message: message.to_owned() });
-        let is_meant = |step: &Taken<R>| match step.input {
-            Input::Choice { seat, .. } => of.is_none_or(|of| of == seat),
-            Input::Lot(_) => false,
-        };
-        let is_final = |step: &Taken<R>| {
-            matches!(step.input, Input::Lot(_)) || step.events.iter().any(|event| self.rules.reveals(event))
-        };
-        let first = self.taken.iter().rposition(is_final).map_or(0, |last_final| last_final + 1);
-        match self.taken[first..].iter().rposition(is_meant) {
-            Some(choice) => {
-                self.state = self.taken[first + choice].before.clone();
-                self.taken.truncate(first + choice);
-                Ok(())
-            }
-            None if !self.taken.iter().any(is_meant) => refuse("There is no choice to take back."),
-            None => refuse("Dice or cards have come out since: that cannot be taken back."),
-        }
-    }
-
-    fn choosers(&self, from: usize) -> Vec<Seat> {
-        let chooser = |step: &Taken<R>| match step.input {
-            Input::Choice { seat, .. } => Some(seat),
-            Input::Lot(_) => None,
-        };
-        self.taken.iter().skip(from).filter_map(chooser).collect()
-    }
-
-    fn bot(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Value, Refused> {
-        let choice = level.choose(&self.sight()?, budget, &mut chance.bots);
-        choice.map(|choice| json::write(&choice)).ok_or_else(nobody_asked)
-    }
-
-    fn think(&self, level: Level, budget: Budget, chance: &mut Chance) -> Result<Vec<Advice>, Refused> {
-        let sight = self.sight()?;
-        let view = self.rules.view(&self.state, Eye::Seat(sight.seat()));
-        let thought = level.think(&sight, budget, &mut chance.bots);
-        let advice = |opinion: Opinion<R::Choice>| Advice {
-            offer: self.offer(&view, opinion.choice),
-            visits: opinion.visits,
-            win_share: opinion.win_share,
-            points: opinion.points,
-        };
-        Ok(thought.opinions.into_iter().map(advice).collect())
-    }
-
-    fn explain(&self, advice: &[Advice]) -> String {
-        match advice {
-            [] => String::new(),
-            [only] => texts::explain(self.words, &figures(only), None),
-            [best, next, ..] => texts::explain(self.words, &figures(best), Some(&figures(next))),
-        }
-    }
-
-    fn view(&self, eye: Eye) -> Result<Value, Refused> {
-        if let Eye::Seat(seat) = eye
-            && self.players() <= seat.number()
-        {
-            let message = format!("eye {seat}: the seats of this table are 0 to {}", self.players() - 1);
-            return Err(Refused { rule: None, message });
-        }
-        Ok(json::write(&self.rules.view(&self.state, eye)))
-    }
-
-    fn table(&self, eye: Eye) -> String {
-        R::table(self.words, &self.rules.view(&self.state, eye))
-    }
-
-    fn ending(&self) -> Option<String> {
-        let Awaits::Over(outcome) = self.rules.awaits(&self.state) else { return None };
-        Some(R::ending(self.words, &self.rules.view(&self.state, Eye::Watcher), &outcome))
-    }
-
-    fn log(&self, eye: Eye, from: usize) -> Vec<String> {
-        let steps = self.taken.iter().skip(from);
-        let told = steps.flat_map(|step| &step.events).filter_map(|event| self.rules.told(event, eye));
-        told.filter(|event| !R::is_quiet(event)).map(|event| R::event(self.words, &event)).collect()
-    }
-
-    fn position(&self) -> Value {
-        let setup = self.rules.setup();
-        let (options, table) = (json::write(&setup.options), json::write(&self.state));
-        json::write(&Position { players: setup.players, options, table })
-    }
-
-    fn record(&self) -> Record {
-        let setup = self.rules.setup();
-        let step = |taken: &Taken<R>| Step {
-            input: match &taken.input {
-                Input::Choice { seat, choice } => Input::Choice { seat: *seat, choice: json::write(choice) },
-                Input::Lot(drawn) => Input::Lot(json::write(drawn)),
-            },
-            events: taken.events.iter().map(json::write).collect(),
-        };
-        Record {
-            format: Record::FORMAT.to_owned(),
-            game: R::NAME.to_owned(),
-            rules_version: R::VERSION,
-            setup: tabletop::Setup { players: setup.players, options: json::write(&setup.options) },
-            position: self.position.clone(),
-            steps: self.taken.iter().map(step).collect(),
-        }
-    }
-
-    fn at(&self, seq: usize) -> Option<Box<dyn Sitting>> {
-        let state = match self.taken.get(seq) {
-            Some(step) => step.before.clone(),
-            None if seq == self.taken.len() => self.state.clone(),
-            None => return None,
-        };
-        let taken = self.taken[..seq].to_vec();
-        let (rules, position) = (self.rules.clone(), self.position.clone());
-        Some(Box::new(Play { rules, state, position, taken, words: Words::english() }))
-    }
+    /// Goes back or forward to just after this many steps, for looking only.
+    fn at(&self, seq: usize) -> Option<Box<dyn Sitting>>;
 }

@@ -134,6 +134,11 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// The event as `eye` may hear of it; none if it may not hear of it at all.
     fn told(&self, event: &Self::Event, eye: Eye) -> Option<Self::Event>;
 
+    /// Whether others may not know who is asked this: they see only that the table waits.
+    fn is_secret(&self, _decision: Self::Decision) -> bool {
+        false
+    }
+
     /// Whether the event shows somebody what was hidden, so that it cannot be taken back.
     fn reveals(&self, event: &Self::Event) -> bool;
 

@@ -1,4 +1,4 @@
-//! Eiszeit in words.
+//! Eiszeit in words: its cards and terrains, and all that is asked and happens.
 
 use eiszeit::{
     Breach, Card, Cards, Choice, Colour, Decision, Eiszeit, Event, Hunter, MOST_PLAYERS, Pending, Phase,
@@ -6,10 +6,19 @@ use eiszeit::{
 };
 use tabletop::{Outcome, Seat};
 
-use crate::{Telling, Words, args, columns, winners};
+use crate::{OptionKind, OptionText, Telling, Words, args, columns, sentence, winners};
 
 impl Telling for Eiszeit {
     const TITLE: &'static str = "Eiszeit";
+
+    fn options(words: &Words) -> Vec<OptionText> {
+        let (rounds, look) =
+            (OptionKind::Number { min: 3, max: 4, default: 4 }, OptionKind::Flag { default: false });
+        vec![
+            OptionText::new(words, "rounds", "ez-option-rounds", rounds),
+            OptionText::new(words, "dark_fire_may_look", "ez-option-dark-fire-may-look", look),
+        ]
+    }
 
     fn prompt(words: &Words, _: &View, decision: Decision) -> String {
         let seat = words.seat(decision.seat());
@@ -73,11 +82,13 @@ impl Telling for Eiszeit {
             }
             Choice::Opponent(seat) => words.say_with("ez-choose-opponent", &args! { seat: words.seat(seat) }),
             Choice::Region(region) => {
-                words.say_with(region_choice(view), &args! { region: region_name(words, view, region) })
+                let region = region_name(words, view, region);
+                sentence(words.say_with(region_choice(view), &args! { region: region }))
             }
-            Choice::Hunter(hunter) => {
-                words.say_with("ez-choose-hunter", &args! { hunter: hunter_name(words, hunter) })
-            }
+            Choice::Hunter(hunter) => words.say_with(
+                "ez-choose-hunter",
+                &args! { hunter: hunter_name(words, asked(view).map(|decision| decision.seat()), hunter) },
+            ),
             Choice::Disc(disc) => match view.fires.iter().find(|fire| fire.disc == disc) {
                 Some(fire) => {
                     words.say_with("ez-choose-disc", &args! { disc: disc.number(), at: fire.at.number() })
@@ -137,16 +148,18 @@ impl Telling for Eiszeit {
             Event::Declined { seat } => of("ez-declined", seat),
             Event::Placed { seat, region } => in_region("ez-placed", seat, region),
             Event::Moved { by, hunter, to } => {
-                let hunter = hunter_name(words, hunter);
+                let hunter = hunter_name(words, Some(by), hunter);
                 words.say_with("ez-moved", &args! { seat: words.seat(by), hunter: hunter, to: to.number() })
             }
             Event::Swapped { by, hunter, partner } => {
-                let (hunter, partner) = (hunter_name(words, hunter), hunter_name(words, partner));
+                let [hunter, partner] = [hunter, partner].map(|hunter| hunter_name(words, Some(by), hunter));
                 words
                     .say_with("ez-swapped", &args! { seat: words.seat(by), hunter: hunter, partner: partner })
             }
-            Event::Removed { by, hunter } => words
-                .say_with("ez-removed", &args! { seat: words.seat(by), hunter: hunter_name(words, hunter) }),
+            Event::Removed { by, hunter } => words.say_with(
+                "ez-removed",
+                &args! { seat: words.seat(by), hunter: hunter_name(words, Some(by), hunter) },
+            ),
             Event::MammothPlaced { by, region } => in_region("ez-mammoth-placed", by, region),
             Event::MammothMoved { by, from, to } => {
                 let args = args! { seat: words.seat(by), from: from.number(), to: to.number() };
@@ -373,7 +386,8 @@ fn region_choice(view: &View) -> &'static str {
     }
 }
 
-fn terrain_name(words: &Words, terrain: Terrain) -> String {
+/// The name of a terrain.
+pub fn terrain_name(words: &Words, terrain: Terrain) -> String {
     words.say(match terrain {
         Terrain::IcePlain => "ez-terrain-ice-plain",
         Terrain::Meadow => "ez-terrain-meadow",
@@ -384,43 +398,59 @@ fn terrain_name(words: &Words, terrain: Terrain) -> String {
     })
 }
 
-fn region_name(words: &Words, view: &View, region: Region) -> String {
+/// A region by its number and its terrain.
+pub fn region_name(words: &Words, view: &View, region: Region) -> String {
     let terrain = view.regions[usize::from(region.number()) - 1].terrain;
     words.say_with("ez-region", &args! { n: region.number(), terrain: terrain_name(words, terrain) })
 }
 
-fn colour_name(words: &Words, colour: Colour) -> String {
+/// The colour of a card, as before the word card.
+pub fn colour_name(words: &Words, colour: Colour) -> String {
     words.say(match colour {
         Colour::Light => "ez-colour-light",
         Colour::Dark => "ez-colour-dark",
     })
 }
 
-fn card_name(words: &Words, card: Card) -> String {
-    words.say(match card {
-        Card::IcePlain => "ez-card-ice-plain",
-        Card::Meadow => "ez-card-meadow",
-        Card::StoneDesert => "ez-card-stone-desert",
-        Card::Steppe => "ez-card-steppe",
-        Card::Mountains => "ez-card-mountains",
-        Card::Forest => "ez-card-forest",
-        Card::HuntersAndMammoth => "ez-card-hunters-and-mammoth",
-        Card::Migration => "ez-card-migration",
-        Card::Mammoth => "ez-card-mammoth",
-        Card::Fire => "ez-card-fire",
-        Card::Swap => "ez-card-swap",
-        Card::Club => "ez-card-club",
-        Card::AnyThree => "ez-card-any-three",
-        Card::LightCult => "ez-card-light-cult",
-        Card::AllPlaceTwo => "ez-card-all-place-two",
-        Card::AllPlaceOne => "ez-card-all-place-one",
-        Card::DarkFire => "ez-card-dark-fire",
-        Card::TwoLeave => "ez-card-two-leave",
-        Card::OneLeaves => "ez-card-one-leaves",
-        Card::MammothLeaves => "ez-card-mammoth-leaves",
-        Card::ClubOrJourney => "ez-card-club-or-journey",
-        Card::DarkCult => "ez-card-dark-cult",
-    })
+/// The name of a card.
+pub fn card_name(words: &Words, card: Card) -> String {
+    words.say(&format!("ez-card-{}", card_id(card)))
+}
+
+/// A card in the names of its messages.
+fn card_id(card: Card) -> &'static str {
+    match card {
+        Card::IcePlain => "ice-plain",
+        Card::Meadow => "meadow",
+        Card::StoneDesert => "stone-desert",
+        Card::Steppe => "steppe",
+        Card::Mountains => "mountains",
+        Card::Forest => "forest",
+        Card::HuntersAndMammoth => "hunters-and-mammoth",
+        Card::Migration => "migration",
+        Card::Mammoth => "mammoth",
+        Card::Fire => "fire",
+        Card::Swap => "swap",
+        Card::Club => "club",
+        Card::AnyThree => "any-three",
+        Card::LightCult => "light-cult",
+        Card::AllPlaceTwo => "all-place-two",
+        Card::AllPlaceOne => "all-place-one",
+        Card::DarkFire => "dark-fire",
+        Card::TwoLeave => "two-leave",
+        Card::OneLeaves => "one-leaves",
+        Card::MammothLeaves => "mammoth-leaves",
+        Card::ClubOrJourney => "club-or-journey",
+        Card::DarkCult => "dark-cult",
+    }
+}
+
+/// What a card does, in sentences.
+pub fn card_text(words: &Words, card: Card) -> String {
+    if let Some(terrain) = card.terrain() {
+        return words.say_with("ez-card-terrain-text", &args! { terrain: terrain_name(words, terrain) });
+    }
+    words.say(&format!("ez-card-{}-text", card_id(card)))
 }
 
 /// The stones of a card: one number, three for the mammoth card, none for a cult card.
@@ -456,9 +486,12 @@ fn cards_line(words: &Words, view: &View, id: &str, cards: Option<Cards>) -> Str
     words.say_with(id, &args! { cards: cards.join("; ") }) + "\n"
 }
 
-fn hunter_name(words: &Words, hunter: Hunter) -> String {
+/// A hunter to whom somebody does something. Some languages say that he is an own one.
+fn hunter_name(words: &Words, by: Option<Seat>, hunter: Hunter) -> String {
     let id = if hunter.club { "ez-hunter-armed" } else { "ez-hunter" };
-    words.say_with(id, &args! { owner: words.seat(hunter.owner), region: hunter.region.number() })
+    let whose = if by == Some(hunter.owner) { "own" } else { "other" };
+    let owner = words.seat(hunter.owner);
+    words.say_with(id, &args! { owner: owner, whose: whose, region: hunter.region.number() })
 }
 
 fn region_line(words: &Words, view: &View, region: &RegionView) -> String {

@@ -2,8 +2,9 @@
 //! screen readers. Sentences stand in Fluent files, one per language and game; the code here says which
 //! sentence and with which numbers. Made from views and told events only.
 
-mod eiszeit;
-mod stone_age;
+pub mod eiszeit;
+mod options;
+pub mod stone_age;
 pub mod valley;
 mod words;
 
@@ -12,12 +13,21 @@ use std::fmt::Write;
 use tabletop::{Illegal, Outcome, Rules, Seat};
 
 pub use fluent_bundle::FluentArgs;
+pub use options::{OptionKind, OptionText};
 pub use words::{Lang, Words};
 
 /// A game that can be told in words.
 pub trait Telling: Rules {
-    /// The game's name as on its box.
+    /// The game's name as on its box, in English.
     const TITLE: &'static str;
+
+    /// The game's name as on its box in this language.
+    fn title(words: &Words) -> String {
+        words.say(&format!("title-{}", Self::NAME))
+    }
+
+    /// The options of the game that a form can ask for. Those that take a whole file are not among them.
+    fn options(words: &Words) -> Vec<OptionText>;
 
     /// What a seat is asked, in one sentence.
     fn prompt(words: &Words, view: &Self::View, decision: Self::Decision) -> String;
@@ -113,6 +123,12 @@ fn columns(rows: &[Vec<String>]) -> String {
         text.push('\n');
     }
     text
+}
+
+/// A sentence or a label that begins with what may be a small letter.
+fn sentence(text: String) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }
 
 impl Words {

@@ -1,4 +1,4 @@
-//! Stone Age in words.
+//! Stone Age in words: its goods, places, cards and buildings, and all that is asked and happens.
 
 use stone_age::{
     Board, BoardView, Breach, Breakdown, BuildingId, ByResource, CardId, CardPlace, Choice, Decision, Ending,
@@ -7,10 +7,14 @@ use stone_age::{
 };
 use tabletop::{Outcome, Seat};
 
-use crate::{Telling, Words, args, columns, winners};
+use crate::{OptionText, Telling, Words, args, columns, winners};
 
 impl Telling for StoneAge {
     const TITLE: &'static str = "Stone Age";
+
+    fn options(_: &Words) -> Vec<OptionText> {
+        Vec::new()
+    }
 
     fn prompt(words: &Words, view: &View, decision: Decision) -> String {
         let seat = words.seat(decision.seat());
@@ -39,7 +43,7 @@ impl Telling for StoneAge {
     fn choice(words: &Words, view: &View, choice: Choice) -> String {
         match choice {
             Choice::Place { place, people } => {
-                words.say_with("sa-choose-place", &args! { people: people, at: at(words, place) })
+                words.say_with("sa-choose-place", &args! { people: people, to: to(words, place) })
             }
             Choice::Act(place) => {
                 let people = asked(view).map_or(0, |board| board.placed[place]);
@@ -64,13 +68,14 @@ impl Telling for StoneAge {
     fn event(words: &Words, event: &Event) -> String {
         let name = |seat: Seat| words.seat(seat);
         match *event {
-            Event::CardLaid { place, card } => words
-                .say_with("sa-card-laid", &args! { place: place.number(), card: describe_card(words, card) }),
+            Event::CardLaid { place, card } => {
+                words.say_with("sa-card-laid", &args! { place: place.number(), card: card_name(words, card) })
+            }
             Event::CardSlid { from, to } => {
                 words.say_with("sa-card-slid", &args! { from: from.number(), to: to.number() })
             }
             Event::BuildingTurned { pile, building } => {
-                let building = describe_building(words, building);
+                let building = building_name(words, building);
                 words.say_with("sa-building-turned", &args! { pile: pile.number(), building: building })
             }
             Event::StartPlayerDrawn { seat } => {
@@ -80,7 +85,7 @@ impl Telling for StoneAge {
                 words.say_with("sa-round-began", &args! { round: round, seat: name(start_player) })
             }
             Event::Placed { seat, place, people } => {
-                words.say_with("sa-placed", &args! { seat: name(seat), people: people, at: at(words, place) })
+                words.say_with("sa-placed", &args! { seat: name(seat), people: people, to: to(words, place) })
             }
             Event::WentHome { seat, place, people } => words
                 .say_with("sa-went-home", &args! { seat: name(seat), people: people, at: at(words, place) }),
@@ -106,12 +111,12 @@ impl Telling for StoneAge {
                 &args! { seat: name(seat), goods: goods(words, resource.into(), n.into()) },
             ),
             Event::CardTaken { seat, place, card } => {
-                let card = describe_card(words, card);
+                let card = card_name(words, card);
                 words
                     .say_with("sa-card-taken", &args! { seat: name(seat), place: place.number(), card: card })
             }
             Event::BuildingTaken { seat, pile, building, points } => {
-                let (pile, building) = (pile.number(), describe_building(words, building));
+                let (pile, building) = (pile.number(), building_name(words, building));
                 let args = args! { seat: name(seat), pile: pile, building: building, points: points };
                 words.say_with("sa-building-taken", &args)
             }
@@ -128,10 +133,8 @@ impl Telling for StoneAge {
             Event::ExtraCardTaken { seat, card: None } => {
                 words.say_with("sa-extra-card-taken", &args! { seat: name(seat) })
             }
-            Event::ExtraCardTaken { seat, card: Some(card) } => words.say_with(
-                "sa-extra-card-seen",
-                &args! { seat: name(seat), card: describe_card(words, card) },
-            ),
+            Event::ExtraCardTaken { seat, card: Some(card) } => words
+                .say_with("sa-extra-card-seen", &args! { seat: name(seat), card: card_name(words, card) }),
             Event::TookTwo { seat, resources } => {
                 let mut args = two(words, resources);
                 args.set("seat", name(seat));
@@ -253,12 +256,14 @@ fn good_id(good: Good) -> &'static str {
     }
 }
 
-fn good_name(words: &Words, good: Good) -> String {
+/// The name of a good.
+pub fn good_name(words: &Words, good: Good) -> String {
     words.say(&format!("sa-name-{}", good_id(good)))
 }
 
-fn goods(words: &Words, good: Good, n: u16) -> String {
-    words.say_with(&format!("sa-{}", good_id(good)), &args! { n: n })
+/// So much of a good.
+pub fn goods(words: &Words, good: Good, n: u16) -> String {
+    words.say_with(&format!("sa-goods-{}", good_id(good)), &args! { n: n })
 }
 
 fn resources<T: Copy + Into<u16>>(words: &Words, counts: ByResource<T>) -> String {
@@ -272,13 +277,23 @@ fn two(words: &Words, pair: Pair) -> fluent_bundle::FluentArgs<'static> {
     args! { one: one, other: other }
 }
 
-/// A place after a word: `in the forest`.
-fn at(words: &Words, place: Place) -> String {
-    place_text(words, "at", place)
+/// The name of a place.
+pub fn place_name(words: &Words, place: Place) -> String {
+    place_message(words, "sa-place-", place)
 }
 
-/// A place in the end of a message's name: `sa-place-forest`, `sa-at-forest`.
-fn place_text(words: &Words, form: &str, place: Place) -> String {
+/// Where people are: `in the forest`.
+fn at(words: &Words, place: Place) -> String {
+    place_message(words, "sa-at-", place)
+}
+
+/// Where people go. Some languages tell it from where they are.
+fn to(words: &Words, place: Place) -> String {
+    place_message(words, "sa-to-", place)
+}
+
+/// The message of a place that begins like this.
+fn place_message(words: &Words, stem: &str, place: Place) -> String {
     let (name, number) = match place.kind() {
         Kind::Hunt => ("hunting-ground", 0),
         Kind::Gather(Resource::Wood) => ("forest", 0),
@@ -291,17 +306,17 @@ fn place_text(words: &Words, form: &str, place: Place) -> String {
         Kind::Card(place) => ("card", place.number()),
         Kind::Building(pile) => ("building", pile.number()),
     };
-    words.say_with(&format!("sa-{form}-{name}"), &args! { n: number })
+    words.say_with(&format!("{stem}{name}"), &args! { n: number })
 }
 
 /// The card or building at a place.
 fn offer(words: &Words, view: &View, place: Place) -> String {
     let described = match place.kind() {
-        Kind::Card(place) => view.display[place.index()].map(|card| describe_card(words, card)),
-        Kind::Building(pile) => top(view, pile).map(|building| describe_building(words, building)),
+        Kind::Card(place) => view.display[place.index()].map(|card| card_name(words, card)),
+        Kind::Building(pile) => top(view, pile).map(|building| building_name(words, building)),
         Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => None,
     };
-    let name = place_text(words, "place", place);
+    let name = place_name(words, place);
     described.map_or(name.clone(), |what| format!("{name} ({what})"))
 }
 
@@ -309,12 +324,22 @@ fn top(view: &View, pile: PileId) -> Option<BuildingId> {
     view.piles.get(pile.index()).and_then(|pile| pile.top)
 }
 
-fn describe_card(words: &Words, card: CardId) -> String {
+/// A card in a few words: what it gives, what it counts.
+pub fn card_name(words: &Words, card: CardId) -> String {
     let card = card.card();
-    words.say_with("sa-card", &args! { upper: upper(words, card.upper), lower: lower(words, card.lower) })
+    let (upper, lower) = (upper_name(words, card.upper), lower_name(words, card.lower));
+    words.say_with("sa-card", &args! { upper: upper, lower: lower })
 }
 
-fn upper(words: &Words, upper: Upper) -> String {
+/// What a card does, in sentences.
+pub fn card_text(words: &Words, card: CardId) -> String {
+    let card = card.card();
+    let (upper, lower) = (upper_text(words, card.upper), lower_text(words, card.lower));
+    words.say_with("sa-card-text", &args! { upper: upper, lower: lower })
+}
+
+/// The upper part of a card in a few words.
+pub fn upper_name(words: &Words, upper: Upper) -> String {
     match upper {
         Upper::DiceTable => words.say("sa-upper-dice-table"),
         Upper::Food(n) => goods(words, Good::Food, n.into()),
@@ -326,25 +351,39 @@ fn upper(words: &Words, upper: Upper) -> String {
         Upper::Tool => words.say("sa-upper-tool"),
         Upper::Agriculture => words.say("sa-upper-agriculture"),
         Upper::ExtraCard => words.say("sa-upper-extra-card"),
-        Upper::OneUse(tool) => {
-            words.say_with("sa-upper-one-use", &args! { n: Board::default().value_of(tool) })
-        }
+        Upper::OneUse(tool) => words.say_with("sa-upper-one-use", &args! { n: one_use_value(tool) }),
         Upper::AnyTwo => words.say("sa-upper-any-two"),
     }
 }
 
-fn lower(words: &Words, lower: Lower) -> String {
+/// What the upper part of a card gives, in sentences.
+pub fn upper_text(words: &Words, upper: Upper) -> String {
+    let take = |goods: String| words.say_with("sa-upper-goods-text", &args! { goods: goods });
+    match upper {
+        Upper::DiceTable => words.say("sa-upper-dice-table-text"),
+        Upper::Food(n) => take(goods(words, Good::Food, n.into())),
+        Upper::Gain(resource, n) => take(goods(words, resource.into(), n.into())),
+        Upper::Roll(resource) => {
+            words.say_with("sa-upper-roll-text", &args! { good: good_name(words, resource.into()) })
+        }
+        Upper::Points(n) => words.say_with("sa-upper-points-text", &args! { n: n }),
+        Upper::Tool => words.say("sa-upper-tool-text"),
+        Upper::Agriculture => words.say("sa-upper-agriculture-text"),
+        Upper::ExtraCard => words.say("sa-upper-extra-card-text"),
+        Upper::OneUse(tool) => words.say_with("sa-upper-one-use-text", &args! { n: one_use_value(tool) }),
+        Upper::AnyTwo => words.say("sa-upper-any-two-text"),
+    }
+}
+
+/// What a tool for one roll adds; it is printed on the card, whoever has it.
+fn one_use_value(tool: Tool) -> u8 {
+    Board::default().value_of(tool)
+}
+
+/// The lower part of a card in a few words.
+pub fn lower_name(words: &Words, lower: Lower) -> String {
     match lower {
-        Lower::Green(symbol) => words.say(match symbol {
-            Symbol::Pottery => "sa-symbol-pottery",
-            Symbol::Writing => "sa-symbol-writing",
-            Symbol::Sundial => "sa-symbol-sundial",
-            Symbol::Wheel => "sa-symbol-wheel",
-            Symbol::Art => "sa-symbol-art",
-            Symbol::Medicine => "sa-symbol-medicine",
-            Symbol::Weaving => "sa-symbol-weaving",
-            Symbol::Music => "sa-symbol-music",
-        }),
+        Lower::Green(symbol) => symbol_name(words, symbol),
         Lower::Farmers(n) => words.say_with("sa-lower-farmers", &args! { n: n }),
         Lower::ToolMakers(n) => words.say_with("sa-lower-tool-makers", &args! { n: n }),
         Lower::HutBuilders(n) => words.say_with("sa-lower-hut-builders", &args! { n: n }),
@@ -352,19 +391,53 @@ fn lower(words: &Words, lower: Lower) -> String {
     }
 }
 
-fn describe_building(words: &Words, building: BuildingId) -> String {
+/// What the lower part of a card counts, in sentences.
+pub fn lower_text(words: &Words, lower: Lower) -> String {
+    match lower {
+        Lower::Green(_) => words.say("sa-lower-green-text"),
+        Lower::Farmers(n) => words.say_with("sa-lower-farmers-text", &args! { n: n }),
+        Lower::ToolMakers(n) => words.say_with("sa-lower-tool-makers-text", &args! { n: n }),
+        Lower::HutBuilders(n) => words.say_with("sa-lower-hut-builders-text", &args! { n: n }),
+        Lower::Shamans(n) => words.say_with("sa-lower-shamans-text", &args! { n: n }),
+    }
+}
+
+/// The name of the symbol of a green card.
+pub fn symbol_name(words: &Words, symbol: Symbol) -> String {
+    words.say(match symbol {
+        Symbol::Pottery => "sa-symbol-pottery",
+        Symbol::Writing => "sa-symbol-writing",
+        Symbol::Sundial => "sa-symbol-sundial",
+        Symbol::Wheel => "sa-symbol-wheel",
+        Symbol::Art => "sa-symbol-art",
+        Symbol::Medicine => "sa-symbol-medicine",
+        Symbol::Weaving => "sa-symbol-weaving",
+        Symbol::Music => "sa-symbol-music",
+    })
+}
+
+/// A building in a few words: what it asks, and its points if they are printed.
+pub fn building_name(words: &Words, building: BuildingId) -> String {
+    let [fixed, kinds, free] = ["sa-building-fixed", "sa-building-kinds", "sa-building-free"];
+    building_message(words, building, fixed, kinds, free)
+}
+
+/// What a building asks and scores, in sentences.
+pub fn building_text(words: &Words, building: BuildingId) -> String {
+    let [fixed, kinds, free] = ["sa-building-fixed-text", "sa-building-kinds-text", "sa-building-free-text"];
+    building_message(words, building, fixed, kinds, free)
+}
+
+/// The one of three messages that fits what a building asks.
+fn building_message(words: &Words, building: BuildingId, fixed: &str, kinds: &str, free: &str) -> String {
     let building = building.building();
     match building.price {
         Price::Exactly(asked) => {
             let points = building.points.unwrap_or(0);
-            words.say_with("sa-building-fixed", &args! { resources: resources(words, asked), points: points })
+            words.say_with(fixed, &args! { resources: resources(words, asked), points: points })
         }
-        Price::OfKinds { count, kinds } => {
-            words.say_with("sa-building-kinds", &args! { count: count, kinds: kinds })
-        }
-        Price::UpTo { count } | Price::Any { count } => {
-            words.say_with("sa-building-free", &args! { count: count })
-        }
+        Price::OfKinds { count, kinds: of } => words.say_with(kinds, &args! { count: count, kinds: of }),
+        Price::UpTo { count } | Price::Any { count } => words.say_with(free, &args! { count: count }),
     }
 }
 
@@ -412,7 +485,8 @@ fn paid_points(view: &View) -> u16 {
     }
 }
 
-fn gift(words: &Words, face: u8) -> String {
+/// What a die of the dice table gives (SA-8.1).
+pub fn gift(words: &Words, face: u8) -> String {
     match face {
         1 => goods(words, Good::Wood, 1),
         2 => goods(words, Good::Brick, 1),
@@ -441,7 +515,7 @@ fn card_line(words: &Words, view: &View, place: CardPlace) -> String {
         return words.say_with("sa-table-no-card", &args! { n: place.number() });
     };
     let who = after_comma(words, who(words, view, Place::card(place)));
-    words.say_with("sa-table-card", &args! { n: place.number(), card: describe_card(words, card), who: who })
+    words.say_with("sa-table-card", &args! { n: place.number(), card: card_name(words, card), who: who })
 }
 
 fn building_line(words: &Words, view: &View, pile: PileId) -> String {
@@ -449,7 +523,7 @@ fn building_line(words: &Words, view: &View, pile: PileId) -> String {
         return words.say_with("sa-table-no-building", &args! { n: pile.number() });
     };
     let who = after_comma(words, who(words, view, Place::building(pile)));
-    let (building, below) = (describe_building(words, building), view.piles[pile.index()].below);
+    let (building, below) = (building_name(words, building), view.piles[pile.index()].below);
     words.say_with(
         "sa-table-building",
         &args! { n: pile.number(), building: building, below: below, who: who },
@@ -458,7 +532,7 @@ fn building_line(words: &Words, view: &View, pile: PileId) -> String {
 
 fn people_line(words: &Words, view: &View, place: Place) -> Option<String> {
     let who = who(words, view, place)?;
-    Some(words.say_with("sa-table-people", &args! { place: place_text(words, "place", place), who: who }))
+    Some(words.say_with("sa-table-people", &args! { place: place_name(words, place), who: who }))
 }
 
 /// One row for each player.
@@ -493,9 +567,9 @@ fn tools(board: &BoardView) -> String {
 /// The cards before a player, in a line of their own; nothing without cards.
 fn hand(words: &Words, seat: Seat, board: &BoardView) -> String {
     let mut parts: Vec<String> =
-        board.cards.into_iter().map(|card| lower(words, card.card().lower)).collect();
+        board.cards.into_iter().map(|card| lower_name(words, card.card().lower)).collect();
     let one_use = board.ready.iter().filter(|tool| !Tool::PLACES.contains(tool));
-    parts.extend(one_use.map(|tool| upper(words, Upper::OneUse(tool))));
+    parts.extend(one_use.map(|tool| upper_name(words, Upper::OneUse(tool))));
     if board.any_two {
         parts.push(words.say("sa-table-any-two"));
     }
@@ -503,7 +577,9 @@ fn hand(words: &Words, seat: Seat, board: &BoardView) -> String {
         ExtraCard::None => (),
         ExtraCard::Hidden => parts.push(words.say_with("sa-table-extra", &args! { card: "?" })),
         ExtraCard::Shown(card) => {
-            parts.push(words.say_with("sa-table-extra", &args! { card: lower(words, card.card().lower) }));
+            parts.push(
+                words.say_with("sa-table-extra", &args! { card: lower_name(words, card.card().lower) }),
+            );
         }
     }
     if parts.is_empty() {

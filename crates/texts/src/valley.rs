@@ -1,4 +1,4 @@
-//! Valley of the Mammoths in words.
+//! Valley of the Mammoths in words: its cards and its land, and all that is asked and happens.
 
 mod choices;
 mod log;
@@ -10,15 +10,41 @@ use valley::decision::{March, Toll};
 use valley::view::Awaited;
 use valley::{Breach, Choice, Decision, Event, Moment, Valley, View};
 
-use crate::{Telling, Words, args};
-use names::{figure_name, group_name, hex_name, home_name};
+use crate::{OptionKind, OptionText, Telling, Words, args};
+use names::{Case, figure_name, group_name, home_key};
 
 pub use log::conditions;
-pub use names::{event_name, herd_name, season_name, trump_name};
+pub use names::{
+    event_name, event_text, hex_name, kind_name, season_name, terrain_name, trump_name, trump_text, way_name,
+};
 pub use table::{hex_contents, phase_name};
 
 impl Telling for Valley {
     const TITLE: &'static str = "Valley of the Mammoths";
+
+    fn options(words: &Words) -> Vec<OptionText> {
+        let half = |key, message, sides: [(&'static str, &str); 2]| {
+            let of = sides.map(|(side, title)| (side, words.say(title))).into();
+            OptionText::new(words, key, message, OptionKind::Choice { of, default: sides[0].0 })
+        };
+        let flag = |key, message| OptionText::new(words, key, message, OptionKind::Flag { default: false });
+        let limit = OptionKind::Number { min: 1, max: 240, default: 60 };
+        let (west, east) = (
+            [("w1", "vm-option-west-w1"), ("w2", "vm-option-west-w2")],
+            [("e1", "vm-option-east-e1"), ("e2", "vm-option-east-e2")],
+        );
+        vec![
+            half("west", "vm-option-west", west),
+            half("east", "vm-option-east", east),
+            flag("fire_rules", "vm-option-fire-rules"),
+            flag("fifteen_food", "vm-option-fifteen-food"),
+            flag("return_of_a_tribe", "vm-option-return-of-a-tribe"),
+            flag("limited_stores", "vm-option-limited-stores"),
+            flag("tigers_swim", "vm-option-tigers-swim"),
+            flag("single_winner", "vm-option-single-winner"),
+            OptionText::new(words, "round_limit", "vm-option-round-limit", limit),
+        ]
+    }
 
     fn prompt(words: &Words, view: &View, decision: Decision) -> String {
         let seat = words.seat(decision.seat());
@@ -38,7 +64,8 @@ impl Telling for Valley {
             Decision::Casualty { hex, toll: Toll::OneDies, .. } => on_hex("vm-ask-one-dies", hex),
             Decision::Casualty { hex, toll: Toll::OneSurvives, .. } => on_hex("vm-ask-one-survives", hex),
             Decision::Plague { figure, .. } => {
-                words.say_with("vm-ask-plague", &args! { seat: seat, figure: figure_name(words, figure) })
+                let figure = figure_name(words, Case::Object, figure);
+                words.say_with("vm-ask-plague", &args! { seat: seat, figure: figure })
             }
             Decision::Return { .. } => plain("vm-ask-return"),
             Decision::Moves(turn) if turn.closing => plain("vm-ask-moves-closing"),
@@ -48,7 +75,9 @@ impl Telling for Valley {
             Decision::NameHex { .. } => plain("vm-ask-name-hex"),
             Decision::Loss { hex, .. } => on_hex("vm-ask-loss", hex),
             Decision::Capture { hex, from, .. } => {
-                let args = args! { seat: seat, home: home_name(words, view, hex), from: words.seat(from) };
+                let mut args = args! { seat: seat, from: words.seat(from) };
+                args.set("home", home_key(view, hex));
+                args.set("hex", hex.index());
                 words.say_with("vm-ask-capture", &args)
             }
             Decision::Women { hex, from, .. } => {
@@ -107,7 +136,8 @@ fn asked(view: &View) -> Option<Decision> {
 }
 
 fn march_question(words: &Words, view: &View, seat: &str, march: March) -> String {
-    let mut args = args! { seat: seat, group: group_name(words, march.group), left: march.left };
+    let mut args =
+        args! { seat: seat, group: group_name(words, Case::Object, march.group), left: march.left };
     args.set("hex", hex_name(words, view, march.hex));
     words.say_with("vm-ask-march", &args)
 }

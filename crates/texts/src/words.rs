@@ -6,21 +6,19 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-/// The Fluent files of one language.
+/// The Fluent files of one language: their names and their texts. A file that is not listed here is not read.
 macro_rules! fluent_files {
+    ($tag:literal: $($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../fluent/", $tag, "/", $name, ".ftl")))),*]
+    };
     ($tag:literal) => {
-        [
-            include_str!(concat!("../fluent/", $tag, "/general.ftl")),
-            include_str!(concat!("../fluent/", $tag, "/pages.ftl")),
-            include_str!(concat!("../fluent/", $tag, "/stone-age.ftl")),
-            include_str!(concat!("../fluent/", $tag, "/stone-age-board.ftl")),
-            include_str!(concat!("../fluent/", $tag, "/eiszeit.ftl")),
-            include_str!(concat!("../fluent/", $tag, "/eiszeit-board.ftl")),
-            include_str!(concat!("../fluent/", $tag, "/valley.ftl")),
-            include_str!(concat!("../fluent/", $tag, "/valley-board.ftl")),
-        ]
+        fluent_files!($tag:
+            "general", "pages", "stone-age", "stone-age-board", "eiszeit", "eiszeit-board", "valley",
+            "valley-board",
+        )
     };
 }
+
 /// The languages on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lang {
@@ -60,7 +58,8 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| lang.tag().eq_ignore_ascii_case(primary))
     }
 
-    const fn files(self) -> [&'static str; 8] {
+    /// The names and texts of the language's Fluent files.
+    pub const fn files(self) -> [(&'static str, &'static str); 8] {
         match self {
             Lang::English => fluent_files!("en"),
             Lang::Dutch => fluent_files!("nl"),
@@ -98,7 +97,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // No invisible marks around names and numbers: terminals show them.
         bundle.set_use_isolating(false);
-        for text in lang.files() {
+        for (_, text) in lang.files() {
             let (resource, faults) = match FluentResource::try_new(text.to_owned()) {
                 Ok(resource) => (resource, Vec::new()),
                 Err((resource, faults)) => (resource, faults),
@@ -118,10 +117,7 @@ impl Words {
     /// A message with arguments. One that does not exist is shown by its name.
     pub fn say_with(&self, id: &str, args: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            if self.lang != Lang::English {
-                return Words::english().say_with(id, args);
-            }
-            debug_assert!(false, "no message {id}");
+            debug_assert!(false, "no message {id} in {}", self.lang.name());
             return id.to_owned();
         };
         let mut faults = Vec::new();

@@ -134,6 +134,10 @@ impl Rules for Valley {
         view::told(event, eye)
     }
 
+    fn is_secret(&self, decision: Decision) -> bool {
+        decision.is_secret()
+    }
+
     fn reveals(&self, event: &Event) -> bool {
         matches!(
             event,

@@ -1,7 +1,7 @@
 //! Cards to read: the trump cards of a hand, the events that hold.
 
 use maud::{Markup, html};
-use texts::valley::{conditions, event_name, trump_name};
+use texts::valley::{conditions, event_name, event_text, trump_name, trump_text};
 use texts::{Words, args};
 use valley::Valley;
 use valley::components::Season;
@@ -11,13 +11,6 @@ use valley::trumps::Trump;
 use super::dice::icon;
 use super::spots;
 use crate::{Scene, sign};
-
-/// What a trump card says: its picture, its moment, its effect.
-struct Face {
-    picture: Picture,
-    when: &'static str,
-    text: &'static str,
-}
 
 /// A symbol with its size.
 type Picture = (&'static str, &'static str);
@@ -45,79 +38,26 @@ const WOLF: Picture = ("#vm-wolf", BEAST);
 const BISON: Picture = ("#vm-bison", BEAST);
 const SKULL: Picture = ("#vm-skull", "0 0 16 16");
 
-const fn face(picture: Picture, when: &'static str, text: &'static str) -> Face {
-    Face { picture, when, text }
-}
-
-/// The trump cards in their order (VM-13).
+/// The pictures of the trump cards, in their order (VM-13).
 #[rustfmt::skip]
-const FACES: [Face; Trump::COUNT] = [
-    face(STEPS,   "vm-board-when-moves",        "vm-board-card-march"),
-    face(STEPS,   "vm-board-when-moves",        "vm-board-card-march"),
-    face(WAVE,    "vm-board-when-moves",        "vm-board-card-raft"),
-    face(WAVE,    "vm-board-when-moves",        "vm-board-card-bridge"),
-    face(WAVE,    "vm-board-when-flood",        "vm-board-card-swimming"),
-    face(WAVE,    "vm-board-when-flood",        "vm-board-card-swimming"),
-    face(TREE,    "vm-board-when-flood",        "vm-board-card-up-the-trees"),
-    face(SKULL,   "vm-board-when-dead",         "vm-board-card-cannibals"),
-    face(EYE,     "vm-board-when-moves",        "vm-board-card-disguise"),
-    face(STEPS,   "vm-board-when-flight",       "vm-board-card-flight"),
-    face(SPEARS,  "vm-board-when-first-fight",  "vm-board-card-broth"),
-    face(SPEARS,  "vm-board-when-first-fight",  "vm-board-card-broth"),
-    face(SPEARS,  "vm-board-when-first-fight",  "vm-board-card-flint"),
-    face(FLAME,   "vm-board-when-first-fight",  "vm-board-card-torches"),
-    face(WOLF,    "vm-board-when-animals",      "vm-board-card-young-wolf"),
-    face(BISON,   "vm-board-when-fights",       "vm-board-card-lure"),
-    face(WOMAN,   "vm-board-when-first-fight",  "vm-board-card-amazons"),
-    face(WOMAN,   "vm-board-when-births",       "vm-board-card-surprise-birth"),
-    face(WOMAN,   "vm-board-when-births",       "vm-board-card-fertility-herb"),
-    face(WOMAN,   "vm-board-when-births",       "vm-board-card-choice-of-sex"),
-    face(SKULL,   "vm-board-when-after-births", "vm-board-card-childbed-fever"),
-    face(HOME,    "vm-board-when-animals",      "vm-board-card-foundling"),
-    face(WARRIOR, "vm-board-when-animals",      "vm-board-card-family-visit"),
-    face(BISON,   "vm-board-when-traps",        "vm-board-card-traps"),
-    face(BISON,   "vm-board-when-drum",         "vm-board-card-war-drum"),
-    face(WAVE,    "vm-board-when-survival",     "vm-board-card-fishing-net"),
-    face(MEAT,    "vm-board-when-winter",       "vm-board-card-roots"),
-    face(MEAT,    "vm-board-when-theft",        "vm-board-card-theft"),
-    face(PEAK,    "vm-board-when-end-of-moves", "vm-board-card-rockfall"),
-    face(FLAME,   "vm-board-when-arson",        "vm-board-card-arsonist"),
-    face(FLAME,   "vm-board-when-lost",         "vm-board-card-scorched-earth"),
-    face(EAR,     "vm-board-when-harvest",      "vm-board-card-manure"),
-    face(FENCE,   "vm-board-when-animals",      "vm-board-card-fence"),
-    face(PEAK,    "vm-board-when-sowing",       "vm-board-card-mountain-farm"),
-    face(EAR,     "vm-board-when-late-sowing",  "vm-board-card-late-sowing"),
-    face(WARRIOR, "vm-board-when-before-fight", "vm-board-card-friend"),
-    face(HEART,   "vm-board-when-all-moved",    "vm-board-card-love"),
-    face(HOME,    "vm-board-when-moves",        "vm-board-card-two-of-a-kind"),
-    face(EYE,     "vm-board-when-any",          "vm-board-card-spying"),
-    face(EYE,     "vm-board-when-any",          "vm-board-card-intuition"),
-];
-
-/// What the event cards say, in their order (VM-5).
-#[rustfmt::skip]
-const EVENT_TEXTS: [&str; EventCard::COUNT] = [
-    "vm-board-event-forest-fire", "vm-board-event-flood", "vm-board-event-rodents",
-    "vm-board-event-plentiful-rain", "vm-board-event-long-season", "vm-board-event-sick-animals",
-    "vm-board-event-earthquake", "vm-board-event-eruption", "vm-board-event-thunderstorm",
-    "vm-board-event-drought", "vm-board-event-loner", "vm-board-event-locusts", "vm-board-event-epidemic",
-    "vm-board-event-pack-of-four", "vm-board-event-pack-of-three", "vm-board-event-frozen-river",
-    "vm-board-event-cold", "vm-board-event-long-season", "vm-board-event-lean-animals",
-    "vm-board-event-no-meat", "vm-board-event-eruption", "vm-board-event-storm", "vm-board-event-ice-storm",
-    "vm-board-event-cave-bear", "vm-board-event-loner", "vm-board-event-snow", "vm-board-event-avalanche",
+const PICTURES: [Picture; Trump::COUNT] = [
+    STEPS,  STEPS,  WAVE,   WAVE,   WAVE,  WAVE,  TREE,    SKULL,
+    EYE,    STEPS,  SPEARS, SPEARS, SPEARS, FLAME, WOLF,   BISON,
+    WOMAN,  WOMAN,  WOMAN,  WOMAN,  SKULL, HOME,  WARRIOR, BISON,
+    BISON,  WAVE,   MEAT,   MEAT,   PEAK,  FLAME, FLAME,   EAR,
+    FENCE,  PEAK,   EAR,    WARRIOR, HEART, HOME, EYE,     EYE,
 ];
 
 /// A trump card, face up.
 pub(super) fn trump(scene: &Scene<'_, Valley>, card: Trump) -> Markup {
     let words = scene.words;
-    let Face { picture, when, text } = &FACES[card as usize];
+    let (href, size) = PICTURES[card as usize];
     let (name, spot) = (trump_name(words, card), spots::card(card));
     let is_lit = scene.offers.has(&spot);
     html! {
         li class=(if is_lit { "vm-card lit" } else { "vm-card" }) {
-            div.head { (icon(picture.0, picture.1)) b { (name) } }
-            div.when { (words.say(when)) }
-            div.text { (words.say(text)) }
+            div.head { (icon(href, size)) b { (name) } }
+            p { (trump_text(words, card)) }
             (cover(scene, &spot, &name))
             @if card.has_window() { (bell(scene, card)) }
         }
@@ -175,25 +115,7 @@ fn event(words: &Words, card: EventCard, class: &str) -> Markup {
     html! {
         div class=(format!("{class} {season}")) {
             b { (event_name(words, card)) }
-            p { (words.say(EVENT_TEXTS[card as usize])) }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use texts::Lang;
-
-    use super::*;
-
-    /// A message that is missing is shown by its name, and in English fails a debug assertion.
-    #[test]
-    fn every_card_can_be_read_in_every_language() {
-        let faces = FACES.iter().flat_map(|face| [face.when, face.text]);
-        for id in faces.chain(EVENT_TEXTS) {
-            for lang in Lang::ALL {
-                assert!(Words::of(lang).say(id).contains(' ') || id.starts_with("vm-board-when-"), "{id}");
-            }
+            p { (event_text(words, card)) }
         }
     }
 }

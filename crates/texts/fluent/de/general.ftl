@@ -1,0 +1,61 @@
+# Was alle Spiele gemeinsam haben.
+
+title-stone-age = Stone Age
+title-eiszeit = Eiszeit
+title-valley = Das Tal der Mammuts
+
+seat-0 = Rot
+seat-1 = Blau
+seat-2 = Grün
+seat-3 = Gelb
+seat-4 = Schwarz
+seat-5 = Weiß
+
+refused-over = Das Spiel ist zu Ende.
+refused-lot-comes-next = Jetzt kommen Würfel oder eine Karte, keine Entscheidung.
+refused-choice-comes-next = Jetzt kommt eine Entscheidung, keine Würfel und keine Karte.
+refused-not-your-turn = Du bist nicht am Zug: { $seat } ist gefragt.
+refused-other-question = Das ist keine Antwort auf die Frage, die gerade gestellt ist.
+refused-no-such-result = So können die Würfel oder Karten nicht fallen.
+refused-nobody-asked = Gerade ist niemand gefragt.
+refused-nothing-to-undo = Es gibt keine Entscheidung zurückzunehmen.
+refused-undo-after-lot = Seitdem wurde gewürfelt oder eine Karte gezogen: Das lässt sich nicht mehr zurücknehmen.
+
+winners-none = Alle haben verloren.
+winners-one = { $seat } gewinnt.
+winners-shared = { $rest } und { $last } gewinnen gemeinsam.
+
+explain-only = Es gibt keine andere Möglichkeit: { $choice }.
+explain-better = { $choice }: Das gewinnt etwa { $share } % der Partien, { $gain } von hundert mehr als „{ $next }“, und verspricht etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+explain-close = { $choice }: Das gewinnt etwa { $share } % der Partien und verspricht etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, kaum mehr als „{ $next }“.
+
+# Das Spiel im Terminal
+play-command-help = hilfe
+play-command-table = tisch
+play-command-choices = auswahl
+play-command-log = verlauf
+play-command-undo = zurück
+play-command-why = warum
+play-command-quit = beenden
+play-begin = Tippe jederzeit „hilfe“. Der Startwert dieses Spiels ist { $seed }.
+play-help =
+    Antworte mit der Nummer einer Möglichkeit oder mit Wörtern daraus.
+      tisch         den Tisch zeigen        auswahl    die Möglichkeiten noch einmal zeigen
+      verlauf       was geschehen ist       zurück     deine letzte Entscheidung zurücknehmen
+      warum WÖRTER  warum etwas nicht geht
+      beenden       das Spiel verlassen
+play-hand-over = Die Tastatur geht an { $seat }. { $seat }, drücke die Eingabetaste.
+play-others-chose-since = Seitdem hat jemand anderes entschieden: Das lässt sich nicht mehr zurücknehmen.
+play-taken-back = Deine letzte Entscheidung ist zurückgenommen.
+play-taken-back-with-bots = Deine letzte Entscheidung ist zurückgenommen, mit allem, was die Bots danach getan haben.
+play-is-offered = Das steht zur Auswahl.
+play-say-after-why = Sag nach „warum“ mit Worten, was du tun möchtest.
+play-choose-number = Wähle eine Zahl von 1 bis { $most }.
+play-no-such-words = Keine Möglichkeit enthält diese Wörter. Tippe „warum“ und die Wörter dahinter, um den Grund zu erfahren, oder „hilfe“.
+play-several = Das passt auf mehrere Möglichkeiten; sag etwas mehr:

@@ -34,6 +34,23 @@ ez-card-club-or-journey = club or journey
 ez-card-dark-cult = dark cult
 ez-card-costs = { $card }, costs { $stones }
 ez-card-brings = { $card }, brings { $stones }
+ez-card-terrain-text = Place up to three of your hunters in the regions of this terrain ({ $terrain }), or up to two in one or two regions of your choice.
+ez-card-hunters-and-mammoth-text = Choose a region and place up to two of your hunters and a mammoth there. If the supply has no mammoth, one of a neighbouring region may come.
+ez-card-migration-text = Move up to three of your hunters from one region to a neighbouring one. They may take along a mammoth of their region.
+ez-card-mammoth-text = Place a new mammoth, move one to a neighbouring region, or move one to a region further away: each has its own price.
+ez-card-fire-text = Move a fire to any other region, without looking at it.
+ez-card-swap-text = Two hunters in neighbouring regions change places, whoever they belong to.
+ez-card-club-text = Take a club: a hunter who has one stays in the next conflict, and nobody else may touch him. Or place a mammoth; if the supply has none, move one to a neighbouring region.
+ez-card-any-three-text = Move up to three hunters of any players, each to a neighbouring region. Not all three may belong to one player.
+ez-card-light-cult-text = Choose the open light or the open dark card and carry it out as if you had just played it, for its stones.
+ez-card-all-place-two-text = From your left on, each opponent may place up to two hunters, in one or two regions.
+ez-card-all-place-one-text = From your left on, each opponent may place one hunter in any region.
+ez-card-dark-fire-text = An opponent of your choice may move a fire to any other region.
+ez-card-two-leave-text = An opponent of your choice may send up to two hunters off the board, not both of one player.
+ez-card-one-leaves-text = An opponent of your choice may send one hunter off the board.
+ez-card-mammoth-leaves-text = An opponent of your choice may put a mammoth of the board back into the supply.
+ez-card-club-or-journey-text = An opponent of your choice may take a club, or else move up to two own hunters to any regions.
+ez-card-dark-cult-text = Choose the open light or the open dark card and carry it out as if you had just played it, for its stones. With eight stones or more only the light card may be chosen.
 ez-colour-light = light
 ez-colour-dark = dark
 
@@ -75,9 +92,18 @@ ez-ask-glacier = { $seat }, which region does the glacier cover?
 ez-choose-play = Play { $card }
 ez-choose-show = Show { $card }
 ez-choose-copy = Copy the open { $colour } card: { $card }
-ez-choose-way-new = A new mammoth ({ $stones } stones)
-ez-choose-way-near = A mammoth to a neighbouring region ({ $stones } stones)
-ez-choose-way-far = A mammoth to a far region ({ $stones } stones)
+ez-choose-way-new = A new mammoth ({ $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+})
+ez-choose-way-near = A mammoth to a neighbouring region ({ $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+})
+ez-choose-way-far = A mammoth to a far region ({ $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+})
 ez-choose-opponent = { $seat }
 ez-choose-region-place = Place a hunter in { $region }
 ez-choose-region-move = To { $region }
@@ -227,3 +253,9 @@ ez-end-round = round { $round }
 ez-end-total = total
 ez-end-hunters = hunters on the board
 ez-end-stones = stones
+
+# Options
+ez-option-rounds = Rounds
+ez-option-rounds-text = A game has four rounds; three make it shorter.
+ez-option-dark-fire-may-look = Dark fire may look
+ez-option-dark-fire-may-look-text = Whoever moves a fire by a dark card looks at it first, alone.

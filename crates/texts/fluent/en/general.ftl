@@ -1,5 +1,9 @@
 # What all games share.
 
+title-stone-age = Stone Age
+title-eiszeit = Eiszeit
+title-valley = Valley of the Mammoths
+
 seat-0 = Red
 seat-1 = Blue
 seat-2 = Green
@@ -13,6 +17,9 @@ refused-choice-comes-next = A choice comes next, not dice or a card.
 refused-not-your-turn = It is not your turn: { $seat } is asked.
 refused-other-question = That does not answer the question that is asked.
 refused-no-such-result = The dice or cards cannot come out like that.
+refused-nobody-asked = Nobody is asked now.
+refused-nothing-to-undo = There is no choice to take back.
+refused-undo-after-lot = Dice or cards have come out since: that cannot be taken back.
 
 winners-none = Everybody has lost.
 winners-one = { $seat } wins.
@@ -21,3 +28,28 @@ winners-shared = { $rest } and { $last } share the victory.
 explain-only = There is no other choice: { $choice }.
 explain-better = { $choice }: this wins about { $share } % of the games, { $gain } in a hundred more than "{ $next }", and promises about { $points } points.
 explain-close = { $choice }: this wins about { $share } % of the games and promises about { $points } points, hardly more than "{ $next }".
+
+# The game in the terminal
+play-command-help = help
+play-command-table = table
+play-command-choices = choices
+play-command-log = log
+play-command-undo = undo
+play-command-why = why
+play-command-quit = quit
+play-begin = Type help at any time. The seed of this game is { $seed }.
+play-help =
+    Answer with the number of a choice, or with words of it.
+      table      show the table          choices    list the choices again
+      log        what has happened       undo       take your last choice back
+      why WORDS  why something is not offered
+      quit       leave the game
+play-hand-over = Hand the keyboard to { $seat }. { $seat }, press Enter.
+play-others-chose-since = Somebody else has chosen since: that cannot be taken back.
+play-taken-back = Your last choice is taken back.
+play-taken-back-with-bots = Your last choice is taken back, with what the bots did since.
+play-is-offered = That is offered.
+play-say-after-why = Say after why, in words, what you would like to do.
+play-choose-number = Choose a number from 1 to { $most }.
+play-no-such-words = No choice has these words. Type why and the words to learn the reason, or help.
+play-several = That fits several choices; say more:

@@ -1,14 +1,14 @@
 # Stone Age.
 
 # Goods
-sa-food = { $n } food
-sa-wood = { $n } wood
-sa-brick = { $n ->
+sa-goods-food = { $n } food
+sa-goods-wood = { $n } wood
+sa-goods-brick = { $n ->
     [one] { $n } brick
    *[other] { $n } bricks
 }
-sa-stone = { $n } stone
-sa-gold = { $n } gold
+sa-goods-stone = { $n } stone
+sa-goods-gold = { $n } gold
 sa-name-food = food
 sa-name-wood = wood
 sa-name-brick = brick
@@ -16,7 +16,7 @@ sa-name-stone = stone
 sa-name-gold = gold
 sa-nothing = nothing
 
-# Places, and being there
+# Places, being there, and going there
 sa-place-hunting-ground = hunting ground
 sa-place-forest = forest
 sa-place-clay-pit = clay pit
@@ -37,11 +37,24 @@ sa-at-hut = in the hut
 sa-at-field = on the field
 sa-at-card = on card { $n }
 sa-at-building = on building { $n }
+sa-to-hunting-ground = on the hunting ground
+sa-to-forest = in the forest
+sa-to-clay-pit = in the clay pit
+sa-to-quarry = in the quarry
+sa-to-river = at the river
+sa-to-tool-maker = at the tool maker
+sa-to-hut = in the hut
+sa-to-field = on the field
+sa-to-card = on card { $n }
+sa-to-building = on building { $n }
 
 # Cards
 sa-upper-dice-table = dice for everybody
 sa-upper-roll = two dice for { $good }
-sa-upper-points = { $n } points
+sa-upper-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 sa-upper-tool = a tool
 sa-upper-agriculture = food track +1
 sa-upper-extra-card = a card from the deck
@@ -73,6 +86,38 @@ sa-lower-shamans = { $n ->
 }
 sa-card = { $upper }; { $lower }
 
+# What the cards do
+sa-upper-dice-table-text = Roll one die for each player. From you on clockwise, everybody takes one of them and its gift: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool, 6 a step up the food track.
+sa-upper-goods-text = Take { $goods } from the supply at once.
+sa-upper-roll-text = Roll two dice and take { $good } for the pips, as when gathering. Tools may be added.
+sa-upper-points-text = Score { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} at once.
+sa-upper-tool-text = Take a tool at once, as at the tool maker.
+sa-upper-agriculture-text = Move one step up the food track at once, as on the field.
+sa-upper-extra-card-text = Take the top card of the deck, unseen by the others. It counts in the final scoring only.
+sa-upper-one-use-text = Keep the card before you. Once in the game you may add { $n } pips to one of your rolls.
+sa-upper-any-two-text = Keep the card before you. Once, whenever you are asked something, you may take two resources of your choice.
+sa-lower-green-text = At the end, different green cards score the square of their number. Doubles make a second set.
+sa-lower-farmers-text = At the end { $n ->
+    [one] this farmer scores
+   *[other] each of these { $n } farmers scores
+} as many points as your steps on the food track.
+sa-lower-tool-makers-text = At the end { $n ->
+    [one] this tool maker scores
+   *[other] each of these { $n } tool makers scores
+} as many points as your tools are worth together.
+sa-lower-hut-builders-text = At the end { $n ->
+    [one] this hut builder scores
+   *[other] each of these { $n } hut builders scores
+} as many points as you have buildings.
+sa-lower-shamans-text = At the end { $n ->
+    [one] this shaman scores
+   *[other] each of these { $n } shamans scores
+} as many points as you have people.
+sa-card-text = { $upper } { $lower }
+
 # Buildings
 sa-building-fixed = { $resources } for { $points } points
 sa-building-kinds = { $count } resources of { $kinds ->
@@ -80,6 +125,12 @@ sa-building-kinds = { $count } resources of { $kinds ->
    *[other] { $kinds } kinds
 }
 sa-building-free = 1 to { $count } resources
+sa-building-fixed-text = Pay exactly { $resources } and score { $points } points at once.
+sa-building-kinds-text = Pay { $count } resources of exactly { $kinds ->
+    [one] one kind
+   *[other] { $kinds } kinds
+}, your choice. They score what they are worth: wood 3, brick 4, stone 5, gold 6.
+sa-building-free-text = Pay 1 to { $count } resources of any kinds. They score what they are worth: wood 3, brick 4, stone 5, gold 6.
 
 # Tools
 sa-tool-first = first tool ({ $value })
@@ -104,7 +155,7 @@ sa-ask-pay-food = { $seat }, which resource do you hand in for food? { $owed } t
 sa-choose-place = Place { $people ->
     [one] 1 person
    *[other] { $people } people
-} { $at }
+} { $to }
 sa-choose-act = Use { $people ->
     [one] your person
    *[other] your { $people } people
@@ -114,7 +165,10 @@ sa-choose-tools = Add { $tools }: { $pips } pips, { $gain }
 sa-choose-buy = Take it
 sa-choose-leave = Leave it
 sa-choose-pay = Pay 1 { $good }
-sa-choose-stop = Pay no more: { $points } points
+sa-choose-stop = Pay no more: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 sa-choose-take-die = Take the { $face }: { $gift }
 sa-choose-feed = Pay with resources
 sa-choose-starve = Let them go hungry: lose 10 points
@@ -131,7 +185,7 @@ sa-round-began = Round { $round }. { $seat } is start player.
 sa-placed = { $seat } places { $people ->
     [one] 1 person
    *[other] { $people } people
-} { $at }.
+} { $to }.
 sa-went-home = { $seat } uses { $people ->
     [one] 1 person
    *[other] { $people } people
@@ -151,9 +205,15 @@ sa-track-raised = { $seat } moves up the food track.
 sa-had-no-effect = That brings { $seat } nothing.
 sa-paid = { $seat } pays { $goods }.
 sa-card-taken = { $seat } takes the card at place { $place }: { $card }.
-sa-building-taken = { $seat } takes building { $pile } ({ $building }) and scores { $points } points.
+sa-building-taken = { $seat } takes building { $pile } ({ $building }) and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 sa-left = { $seat } leaves it.
-sa-points-scored = { $seat } scores { $points } points.
+sa-points-scored = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 sa-gifts-rolled = { $seat } rolls dice for everybody: { $dice }.
 sa-die-taken = { $seat } takes the { $face }.
 sa-extra-card-taken = { $seat } takes a card from the deck, unseen by the others.

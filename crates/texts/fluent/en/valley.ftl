@@ -24,8 +24,6 @@ vm-way-south-east = south-east
 vm-way-south-west = south-west
 vm-way-west = west
 vm-way-north-west = north-west
-vm-village-on = village on hex { $hex }
-vm-cave-on = cave on hex { $hex }
 
 # Figures and animals
 vm-warriors = { $n ->
@@ -116,6 +114,48 @@ vm-trump-two-of-a-kind = two of a kind
 vm-trump-spying = spying
 vm-trump-intuition = intuition
 
+# What the trump cards do
+vm-trump-forced-march-text = In your moves: a group of one hex goes three hexes instead of two. In summer mountains do not stop it.
+vm-trump-endurance-text = In your moves: a group of one hex goes three hexes instead of two. In summer mountains do not stop it.
+vm-trump-raft-text = In your moves: a group crosses a river or the lake. That is its only move this round.
+vm-trump-bridge-text = In your moves: a group crosses a river. That is its only move this round.
+vm-trump-swimming-text = In a flood: a group survives it, but does not move this round. Or in your moves: a group crosses a river as its only move.
+vm-trump-tree-trunks-text = In a flood: a group survives it, but does not move this round. Or in your moves: a group crosses a river as its only move.
+vm-trump-up-the-trees-text = In a forest: a group survives a flood, or in your moves hides from everybody on its hex until the round ends. It does not move, and your village there is lost.
+vm-trump-cannibals-text = When you kill foreign members or let your own starve: 1 food for each of them this round.
+vm-trump-disguise-text = In your moves: a group passes animals and foreign members without stopping and without leaving anybody behind.
+vm-trump-flight-text = In your moves: a group leaves a hex with opponents and leaves nobody behind. Or before a fight with a tribe: it goes to an empty neighbouring hex.
+vm-trump-broth-text = Before your first fight: +2 on all your rolls on one hex this round.
+vm-trump-potion-text = Before your first fight: +2 on all your rolls on one hex this round.
+vm-trump-flint-text = Before your first fight: +1 on all your rolls in all your fights this round.
+vm-trump-torches-text = Before your first fight: +2 on your rolls against animals on one hex this round. With the fire rules only if you have the fire.
+vm-trump-young-wolf-text = After the animals' move: a lone wolf that shares a hex with your members alone is tamed. It goes with them and fights like a warrior, eats nothing, and is wild again when left alone.
+vm-trump-lure-text = Before the fights: one animal of a neighbouring hex without members comes to a hex with members of yours, if it can make that step.
+vm-trump-amazons-text = Before your first fight: your women on one hex fight like warriors this round.
+vm-trump-surprise-birth-text = Before the births: one of your women outside your settlements gives birth too.
+vm-trump-fertility-herb-text = Before the first birth: each of your settlements with a woman has one more birth.
+vm-trump-choice-of-sex-text = Before your births: you choose whether the children in your settlements become warriors or women.
+vm-trump-childbed-fever-text = After the births: up to two foreign women who have just given birth die.
+vm-trump-foundling-text = After the animals' move: your village in a forest gets a warrior or a woman more.
+vm-trump-family-visit-text = After the animals' move: a warrior and a woman of your tribe arrive on the hex of a token drawn from the bag.
+vm-trump-traps-text = Before a fight with animals: all animals on one hex with members of yours die without a fight. You get their food.
+vm-trump-war-drum-text = After the animals' move or in your moves: you drive all animals of a hex with members of yours to one neighbouring hex. Those that cannot make that step stay.
+vm-trump-fishing-net-text = In the survival phase: each of your fishing hexes gives 2 food instead of 1.
+vm-trump-roots-text = In the survival phase of winter: your members gather in the forests as in summer.
+vm-trump-theft-text = After your moves or before feeding: a member of yours next to a foreign settlement, with no river between, takes up to 4 food of its tribe. With the fire rules it may take away that tribe's fire instead.
+vm-trump-rockfall-text = At the end of your moves: a member on a mountain without opponents who has not moved buries a neighbouring plain or forest hex, with no river between. Everybody there dies, and there is no food.
+vm-trump-arsonist-text = At the end of your moves in summer: a member on a plain without opponents burns a neighbouring forest area, with no river between. Everybody in it dies, and there is no food.
+vm-trump-scorched-earth-text = When a settlement of yours has been taken: it is destroyed, with its women and its field.
+vm-trump-manure-text = At the harvest: your fields give 12 food, damaged ones 8.
+vm-trump-fence-text = After the animals' move: large animals cannot harm one of your fields on a plain until the harvest.
+vm-trump-mountain-farm-text = When sowing: you may sow a field at one of your caves for 1 food.
+vm-trump-late-sowing-text = After the first round of summer: you may sow a field at one of your villages on a plain for 1 food.
+vm-trump-friend-text = Before a fight: a foreign warrior who is alone of his tribe on a hex with members of yours joins you.
+vm-trump-love-text = After all moves: a lone foreign member falls in love with a member of yours of the other sex on a neighbouring hex, with no river between, goes there and joins you.
+vm-trump-two-of-a-kind-text = In your moves: two warriors or two women found a settlement. From the next round on it needs a woman.
+vm-trump-spying-text = At any question put to you: you look at the trump cards of a player with a member next to one of yours.
+vm-trump-intuition-text = At any question put to you: you look at the event of the next round.
+
 # Events
 vm-event-forest-fire = forest fire
 vm-event-flood = flood
@@ -143,6 +183,33 @@ vm-event-cave-bear = cave bear
 vm-event-snow = snow
 vm-event-avalanche = avalanche
 
+# What the events do
+vm-event-forest-fire-text = The die chooses a forest area: everybody in it dies, and this round nobody can enter it. With the fire rules members next to it can take the fire.
+vm-event-flood-text = The die chooses a river: plains and forests along it, and along its lake, are flooded and closed this round. Animals die, villages and fields are lost, and of each tribe one member a hex survives. With the fire rules tribes with a flooded settlement lose the fire.
+vm-event-rodents-text = Each tribe loses 2 food for each of its villages. Caves are safe.
+vm-event-plentiful-rain-text = This year's harvest is 12 food a field, 8 a damaged one. A drought ends.
+vm-event-mild-autumn-text = This summer has a fourth round.
+vm-event-sick-animals-text = A token is drawn: all animals of its kind leave the board, and no new ones of it come this round.
+vm-event-earthquake-text = The die chooses a mountain area: on each of its hexes all animals and one member of each tribe die.
+vm-event-eruption-text = All who are on volcanoes die; nobody can enter them this round. On the hexes under the lava all animals die, and of each tribe one member a hex survives. With the fire rules members there can take the fire.
+vm-event-thunderstorm-text = This round tribes move one hex only. A drought ends. With the fire rules tribes that have the fire lose it on 3, 4 or 5, and the others get it on 1 or 2.
+vm-event-drought-text = Fields are damaged, damaged ones are lost. Until the end of summer, or until it rains, all can cross the rivers, but there are no fish in them.
+vm-event-loner-text = A lone warrior or a lone woman appears on the hex of a drawn token, moves along with the animals, and joins the first tribe they meet.
+vm-event-locusts-text = The die chooses a plain area: its fields are damaged, damaged ones are lost, and their owners lose half their food.
+vm-event-epidemic-text = On 1 to 3 each tribe loses a woman, on 4 to 6 a warrior; each chooses where.
+vm-event-pack-of-four-text = A pack of four wolves appears on the hex of a drawn token. They move and fight together.
+vm-event-pack-of-three-text = A pack of three wolves appears on the hex of a drawn token. They move and fight together.
+vm-event-frozen-river-text = The die chooses a river: until the end of winter all can cross it, and its lake too, though nobody stays on the lake. Fishing goes on.
+vm-event-cold-text = This round two members eat 3 food.
+vm-event-long-winter-text = This winter has a fourth round.
+vm-event-lean-animals-text = Until the end of winter animals give less food: mammoth 4, rhino 3, bison 2, bear 1, tiger and wolf none.
+vm-event-no-meat-text = No new animals come this round.
+vm-event-storm-text = This round tribes move one hex only. With the fire rules tribes that have the fire lose it on 4, 5 or 6.
+vm-event-ice-storm-text = This round nobody moves. With the fire rules all lose the fire.
+vm-event-cave-bear-text = The die chooses a mountain area with a cave that is lived in: everybody in a cave there fights a bear at once, without the help of the cave. A beaten bear gives 3 food.
+vm-event-snow-text = On each mountain hex without a cave one member of each tribe dies. Nobody can enter or leave mountains this round. With the fire rules a tribe that has lost a member this way loses the fire on 5 or 6.
+vm-event-avalanche-text = The die chooses a mountain area: on its hexes all animals die, and of each tribe one member a hex survives, in caves too.
+
 # Questions
 vm-ask-found = { $seat }, where do you found your first settlement?
 vm-ask-sow-first = { $seat }, do you sow a field on { $hex } for 2 food?
@@ -160,7 +227,10 @@ vm-ask-march = { $seat }, where do you lead { $group } from { $hex }? ({ $left -
 vm-ask-spark = { $seat }, do you take the fire of the burning forest?
 vm-ask-name-hex = { $seat }, on which hex do you fight next?
 vm-ask-loss = { $seat }, whom do you lose in the fight on { $hex }?
-vm-ask-capture = { $seat }, what becomes of the { $home } that you have taken from { $from }?
+vm-ask-capture = { $seat }, what becomes of the { $home ->
+    [cave] cave
+   *[village] village
+} on hex { $hex } that you have taken from { $from }?
 vm-ask-women = { $seat }, how many of the women of { $from } on { $hex } do you adopt? The others die.
 vm-ask-prey = { $seat }, which animals do you fight next on { $hex }?
 vm-ask-feed = { $seat }, do you feed { $members ->
@@ -202,11 +272,10 @@ vm-choose-figure = { $figure }
 vm-choose-figure-dies = Lose { $figure }
 vm-choose-figure-survives = Save { $figure }
 vm-choose-figure-born = Bear { $figure }
-vm-choose-figure-twins = Twins, each { $figure }
+vm-choose-figure-twins = Twins: { $group }
 vm-choose-pick = Move { $group } from { $hex }
 vm-choose-step = Go to { $hex }
 vm-choose-drop = Leave { $group } here and lead the others on
-vm-choose-group = { $group }
 vm-choose-stop = Stay here
 vm-choose-settle = Found a settlement on { $hex }
 vm-choose-take-fire = Take the fire
@@ -271,9 +340,9 @@ vm-land-erupting = { $n ->
    *[other] the volcanoes on hexes { $hexes } erupt
 }
 vm-land-snow = snow closes the mountains
-vm-land-storm = a storm: tribes move one hex
-vm-land-ice = an ice storm: tribes do not move
-vm-land-cold = cold: two members eat 3 food
+vm-land-storm = a storm (tribes move one hex)
+vm-land-ice = an ice storm (tribes do not move)
+vm-land-cold = cold (two members eat 3 food)
 vm-land-no-meat = no new animals come
 vm-land-sick = { $animals } are sick
 vm-land-drought = the rivers are dry
@@ -473,3 +542,27 @@ vm-end-settlements = Four settlements at two checks in a row decide the game.
 vm-end-last-tribe = Only one tribe is left.
 vm-end-extinction = No tribe is left.
 vm-end-round-limit = The last round is over: a draw among those who live.
+
+# Options
+vm-option-west = Western half
+vm-option-west-text = Which side of the western half of the board is up.
+vm-option-west-w1 = side W1
+vm-option-west-w2 = side W2
+vm-option-east = Eastern half
+vm-option-east-text = Which side of the eastern half of the board is up.
+vm-option-east-e1 = side E1
+vm-option-east-e2 = side E2
+vm-option-fire-rules = Fire rules
+vm-option-fire-rules-text = For those who know the game: fire has to be found and kept. It helps against animals and the winter cold, and nobody wins without it.
+vm-option-fifteen-food = 15 food
+vm-option-fifteen-food-text = Each tribe begins with 15 food instead of 12: easier, for a first game.
+vm-option-return-of-a-tribe = Return of a tribe
+vm-option-return-of-a-tribe-text = A tribe that dies out in the first year may come back once, with three warriors and a woman.
+vm-option-limited-stores = Limited stores
+vm-option-limited-stores-text = Meat and fish do not keep: after feeding, only what was gathered and harvested is left.
+vm-option-tigers-swim = Tigers swim
+vm-option-tigers-swim-text = Tigers cross rivers, as bears do.
+vm-option-single-winner = A single winner
+vm-option-single-winner-text = If several tribes win at once, the game goes on until exactly one does.
+vm-option-round-limit = Round limit
+vm-option-round-limit-text = After so many rounds the game ends in a draw among those who live.

@@ -7,26 +7,29 @@ use valley::trumps::Trump;
 use valley::{Choice, Decision, Hex, Target, View};
 
 use super::asked;
-use super::names::{figure_name, group_name, herd_name, hex_name, trump_name};
-use crate::{Words, args};
+use super::names::{Case, figure_name, group_name, herd_name, hex_name, trump_name};
+use crate::{Words, args, sentence};
 
 /// A choice, as on a button.
 pub(super) fn choice(words: &Words, view: &View, choice: Choice) -> String {
+    sentence(label(words, view, choice))
+}
+
+fn label(words: &Words, view: &View, choice: Choice) -> String {
     let with_hex = |id: &str, hex| words.say_with(id, &args! { hex: hex_name(words, view, hex) });
-    let with_group = |id: &str, group| words.say_with(id, &args! { group: group_name(words, group) });
     let with_card = |id: &str, card| words.say_with(id, &args! { card: trump_name(words, card) });
     match choice {
         Choice::At(hex) => with_hex(wording(view).at, hex),
-        Choice::Figure(figure) => {
-            words.say_with(wording(view).figure, &args! { figure: figure_name(words, figure) })
-        }
+        Choice::Figure(figure) => figure_label(words, view, figure),
         Choice::Pick { hex, group } => {
-            let args = args! { group: group_name(words, group), hex: hex_name(words, view, hex) };
-            words.say_with("vm-choose-pick", &args)
+            let group = group_name(words, Case::Object, group);
+            words.say_with("vm-choose-pick", &args! { group: group, hex: hex_name(words, view, hex) })
         }
         Choice::Step(hex) => with_hex("vm-choose-step", hex),
-        Choice::Drop(group) => with_group("vm-choose-drop", group),
-        Choice::Group(group) => with_group("vm-choose-group", group),
+        Choice::Drop(group) => {
+            words.say_with("vm-choose-drop", &args! { group: group_name(words, Case::Object, group) })
+        }
+        Choice::Group(group) => group_name(words, Case::Subject, group),
         Choice::Stop => words.say("vm-choose-stop"),
         Choice::Settle(hex) => with_hex("vm-choose-settle", hex),
         Choice::TakeFire => words.say("vm-choose-take-fire"),
@@ -35,12 +38,12 @@ pub(super) fn choice(words: &Words, view: &View, choice: Choice) -> String {
         Choice::Destroy => words.say("vm-choose-destroy"),
         Choice::Adopt(n) => words.say_with("vm-choose-adopt", &args! { n: n }),
         Choice::Prey(kind) => {
-            let n = prey(view, kind);
-            words.say_with("vm-choose-prey", &args! { animals: herd_name(words, kind, n.max(1)) })
+            let animals = herd_name(words, Case::Object, kind, prey(view, kind).max(1));
+            words.say_with("vm-choose-prey", &args! { animals: animals })
         }
         Choice::Starve { hex, figure } => {
-            let args = args! { figure: figure_name(words, figure), hex: hex_name(words, view, hex) };
-            words.say_with("vm-choose-starve", &args)
+            let figure = figure_name(words, Case::Object, figure);
+            words.say_with("vm-choose-starve", &args! { figure: figure, hex: hex_name(words, view, hex) })
         }
         Choice::Feed => words.say("vm-choose-feed"),
         Choice::Pass => words.say(wording(view).pass),
@@ -53,6 +56,24 @@ pub(super) fn choice(words: &Words, view: &View, choice: Choice) -> String {
         Choice::Mute(card) => with_card("vm-choose-mute", card),
         Choice::Unmute(card) => with_card("vm-choose-unmute", card),
     }
+}
+
+/// A figure, or two of a kind for twins, as the open question means it.
+fn figure_label(words: &Words, view: &View, figure: Figure) -> String {
+    let id = wording(view).figure;
+    match asked(view) {
+        Some(Decision::Sex { twins: false, .. }) => {
+            words.say_with(id, &args! { figure: figure_name(words, Case::Subject, figure) })
+        }
+        Some(Decision::Sex { twins: true, .. }) => {
+            words.say_with(id, &args! { group: group_name(words, Case::Subject, two(figure)) })
+        }
+        _ => words.say_with(id, &args! { figure: figure_name(words, Case::Object, figure) }),
+    }
+}
+
+fn two(figure: Figure) -> Group {
+    Group::one(figure).with(Group::one(figure))
 }
 
 /// What the shortest answers mean for a question.
@@ -115,8 +136,8 @@ fn target_name(words: &Words, view: &View, card: Trump, target: Target) -> Strin
             words.say_with("vm-target-fever", &args! { hex: name(hex) })
         }
         Target::Folk { hex, figure } if card == Trump::TwoOfAKind => {
-            let two = Group::one(figure).with(Group::one(figure));
-            words.say_with("vm-target-folk", &args! { figure: group_name(words, two), hex: name(hex) })
+            let couple = group_name(words, Case::Subject, two(figure));
+            words.say_with("vm-target-folk", &args! { figure: couple, hex: name(hex) })
         }
         Target::Tribe(seat) if card == Trump::Theft => {
             words.say_with("vm-target-food", &args! { seat: words.seat(seat) })
@@ -127,12 +148,12 @@ fn target_name(words: &Words, view: &View, card: Trump, target: Target) -> Strin
             words.say_with("vm-target-from-to", &args! { from: name(from), to: name(to) })
         }
         Target::Beast { kind, from, to } => {
-            let animal = herd_name(words, kind, 1);
+            let animal = herd_name(words, Case::Object, kind, 1);
             words.say_with("vm-target-beast", &args! { animal: animal, from: name(from), to: name(to) })
         }
         Target::Folk { hex, figure } => {
-            let args = args! { figure: figure_name(words, figure), hex: name(hex) };
-            words.say_with("vm-target-folk", &args)
+            let figure = figure_name(words, Case::Subject, figure);
+            words.say_with("vm-target-folk", &args! { figure: figure, hex: name(hex) })
         }
         Target::Lone { seat, from, to } => {
             let args = args! { seat: words.seat(seat), from: name(from), to: name(to) };

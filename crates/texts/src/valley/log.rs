@@ -11,10 +11,10 @@ use valley::trumps::{Cards, Trump};
 use valley::{Choice, Drawn, Event, Hex, HexSet, Lot};
 
 use super::names::{
-    animals_name, event_name, figure_name, group_name, hex_numbers, kind_name, season_name, sentence,
-    token_name, trump_name, trump_names, way_name,
+    Case, animals_name, event_name, figure_name, group_name, hex_numbers, kind_name, season_name, token_name,
+    trump_name, trump_names, way_name,
 };
-use crate::{Words, args};
+use crate::{Words, args, sentence};
 
 /// Whether the log is better without this event: what follows tells the same, or nothing is seen of it.
 pub(super) fn is_quiet(event: &Event) -> bool {
@@ -199,7 +199,7 @@ fn counted(words: &Words, id: &str, seat: Seat, n: u16) -> String {
 fn answered(words: &Words, seat: Seat, choice: Choice) -> String {
     match choice {
         Choice::Starve { hex, figure } => {
-            let args = args! { seat: words.seat(seat), figure: figure_name(words, figure), hex: hex.index() };
+            let args = args! { seat: words.seat(seat), figure: figure_name(words, Case::Object, figure), hex: hex.index() };
             words.say_with("vm-starves", &args)
         }
         Choice::EndMoves => of(words, "vm-ends-moves", seat),
@@ -256,7 +256,8 @@ pub fn conditions(words: &Words, weather: &Weather) -> Vec<String> {
 }
 
 fn with_group(words: &Words, id: &str, seat: Seat, hex: Hex, group: Group) -> String {
-    let args = args! { seat: words.seat(seat), group: group_name(words, group), hex: hex.index() };
+    let args =
+        args! { seat: words.seat(seat), group: group_name(words, Case::Object, group), hex: hex.index() };
     words.say_with(id, &args)
 }
 
@@ -265,7 +266,7 @@ fn with_card(words: &Words, id: &str, seat: Seat, card: Trump) -> String {
 }
 
 fn moved(words: &Words, seat: Seat, from: Hex, to: Hex, group: Group) -> String {
-    let mut args = args! { seat: words.seat(seat), group: group_name(words, group) };
+    let mut args = args! { seat: words.seat(seat), group: group_name(words, Case::Object, group) };
     args.set("from", from.index());
     args.set("to", to.index());
     words.say_with("vm-moved", &args)
@@ -273,7 +274,7 @@ fn moved(words: &Words, seat: Seat, from: Hex, to: Hex, group: Group) -> String 
 
 fn adopted(words: &Words, from: Seat, by: Seat, hex: Hex, group: Group) -> String {
     let mut args = args! { seat: words.seat(by), from: words.seat(from) };
-    args.set("group", group_name(words, group));
+    args.set("group", group_name(words, Case::Object, group));
     args.set("hex", hex.index());
     words.say_with("vm-adopted", &args)
 }

@@ -8,31 +8,31 @@ use valley::{Hex, HexSet, View};
 
 use crate::{Words, args};
 
-/// Messages of the trump cards, in their order.
+/// The trump cards in the names of their messages, in their order.
 #[rustfmt::skip]
 const TRUMPS: [&str; Trump::COUNT] = [
-    "vm-trump-forced-march", "vm-trump-endurance", "vm-trump-raft", "vm-trump-bridge",
-    "vm-trump-swimming", "vm-trump-tree-trunks", "vm-trump-up-the-trees", "vm-trump-cannibals",
-    "vm-trump-disguise", "vm-trump-flight", "vm-trump-broth", "vm-trump-potion",
-    "vm-trump-flint", "vm-trump-torches", "vm-trump-young-wolf", "vm-trump-lure",
-    "vm-trump-amazons", "vm-trump-surprise-birth", "vm-trump-fertility-herb", "vm-trump-choice-of-sex",
-    "vm-trump-childbed-fever", "vm-trump-foundling", "vm-trump-family-visit", "vm-trump-traps",
-    "vm-trump-war-drum", "vm-trump-fishing-net", "vm-trump-roots", "vm-trump-theft",
-    "vm-trump-rockfall", "vm-trump-arsonist", "vm-trump-scorched-earth", "vm-trump-manure",
-    "vm-trump-fence", "vm-trump-mountain-farm", "vm-trump-late-sowing", "vm-trump-friend",
-    "vm-trump-love", "vm-trump-two-of-a-kind", "vm-trump-spying", "vm-trump-intuition",
+    "forced-march", "endurance", "raft", "bridge",
+    "swimming", "tree-trunks", "up-the-trees", "cannibals",
+    "disguise", "flight", "broth", "potion",
+    "flint", "torches", "young-wolf", "lure",
+    "amazons", "surprise-birth", "fertility-herb", "choice-of-sex",
+    "childbed-fever", "foundling", "family-visit", "traps",
+    "war-drum", "fishing-net", "roots", "theft",
+    "rockfall", "arsonist", "scorched-earth", "manure",
+    "fence", "mountain-farm", "late-sowing", "friend",
+    "love", "two-of-a-kind", "spying", "intuition",
 ];
 
-/// Messages of the event cards, in their order.
+/// The event cards in the names of their messages, in their order.
 #[rustfmt::skip]
 const EVENTS: [&str; EventCard::COUNT] = [
-    "vm-event-forest-fire", "vm-event-flood", "vm-event-rodents", "vm-event-plentiful-rain",
-    "vm-event-mild-autumn", "vm-event-sick-animals", "vm-event-earthquake", "vm-event-eruption",
-    "vm-event-thunderstorm", "vm-event-drought", "vm-event-loner", "vm-event-locusts",
-    "vm-event-epidemic", "vm-event-pack-of-four", "vm-event-pack-of-three", "vm-event-frozen-river",
-    "vm-event-cold", "vm-event-long-winter", "vm-event-lean-animals", "vm-event-no-meat",
-    "vm-event-eruption", "vm-event-storm", "vm-event-ice-storm", "vm-event-cave-bear",
-    "vm-event-loner", "vm-event-snow", "vm-event-avalanche",
+    "forest-fire", "flood", "rodents", "plentiful-rain",
+    "mild-autumn", "sick-animals", "earthquake", "eruption",
+    "thunderstorm", "drought", "loner", "locusts",
+    "epidemic", "pack-of-four", "pack-of-three", "frozen-river",
+    "cold", "long-winter", "lean-animals", "no-meat",
+    "eruption", "storm", "ice-storm", "cave-bear",
+    "loner", "snow", "avalanche",
 ];
 
 /// Messages of the kinds of animals, in their order.
@@ -53,9 +53,15 @@ const WAYS: [&str; 6] = [
 
 /// The name of a trump card.
 pub fn trump_name(words: &Words, card: Trump) -> String {
-    words.say(TRUMPS[card as usize])
+    words.say(&format!("vm-trump-{}", TRUMPS[card as usize]))
 }
 
+/// What a trump card does and when it is played, in sentences.
+pub fn trump_text(words: &Words, card: Trump) -> String {
+    words.say(&format!("vm-trump-{}-text", TRUMPS[card as usize]))
+}
+
+/// The names of trump cards in a row.
 pub(super) fn trump_names(words: &Words, cards: Cards) -> String {
     if cards.is_empty() {
         return words.say("vm-nothing");
@@ -65,10 +71,16 @@ pub(super) fn trump_names(words: &Words, cards: Cards) -> String {
 
 /// The name of an event card.
 pub fn event_name(words: &Words, card: EventCard) -> String {
-    words.say(EVENTS[card as usize])
+    words.say(&format!("vm-event-{}", EVENTS[card as usize]))
 }
 
-pub(super) fn way_name(words: &Words, way: Way) -> String {
+/// What an event does, in sentences.
+pub fn event_text(words: &Words, card: EventCard) -> String {
+    words.say(&format!("vm-event-{}-text", EVENTS[card as usize]))
+}
+
+/// The name of a direction.
+pub fn way_name(words: &Words, way: Way) -> String {
     words.say(WAYS[way.index()])
 }
 
@@ -80,7 +92,8 @@ pub fn season_name(words: &Words, season: Season) -> String {
     })
 }
 
-pub(super) fn terrain_name(words: &Words, terrain: Terrain) -> String {
+/// The name of a terrain.
+pub fn terrain_name(words: &Words, terrain: Terrain) -> String {
     words.say(match terrain {
         Terrain::Plain => "vm-terrain-plain",
         Terrain::Forest => "vm-terrain-forest",
@@ -90,7 +103,7 @@ pub(super) fn terrain_name(words: &Words, terrain: Terrain) -> String {
 }
 
 /// A hex by its number and what it is.
-pub(super) fn hex_name(words: &Words, view: &View, hex: Hex) -> String {
+pub fn hex_name(words: &Words, view: &View, hex: Hex) -> String {
     let seen = &view.hexes[hex.index()];
     let terrain =
         if seen.volcano { words.say("vm-terrain-volcano") } else { terrain_name(words, seen.terrain) };
@@ -102,15 +115,37 @@ pub(super) fn hex_numbers(hexes: HexSet) -> String {
     hexes.iter().map(|hex| hex.index().to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// The village or cave of a hex.
-pub(super) fn home_name(words: &Words, view: &View, hex: Hex) -> String {
-    let is_cave = view.hexes[hex.index()].terrain == Terrain::Mountain;
-    words.say_with(if is_cave { "vm-cave-on" } else { "vm-village-on" }, &args! { hex: hex.index() })
+/// What a settlement on a hex is, as a key that messages choose their words by.
+pub(super) fn home_key(view: &View, hex: Hex) -> &'static str {
+    if view.hexes[hex.index()].terrain == Terrain::Mountain { "cave" } else { "village" }
+}
+
+/// What a name does in its sentence. Languages with cases choose the article by it.
+#[derive(Clone, Copy)]
+pub(super) enum Case {
+    /// It does something: "a warrior fights".
+    Subject,
+    /// Something is done to it: "you lose a warrior".
+    Object,
+}
+
+impl Case {
+    fn key(self) -> &'static str {
+        match self {
+            Case::Subject => "subject",
+            Case::Object => "object",
+        }
+    }
+}
+
+/// So many of something, such as "a warrior" or "2 wolves".
+fn count(words: &Words, case: Case, id: &str, n: u8) -> String {
+    words.say_with(id, &args! { n: n, case: case.key() })
 }
 
 /// One figure, such as "a warrior".
-pub(super) fn figure_name(words: &Words, figure: Figure) -> String {
-    words.say_with(figures(figure), &args! { n: 1 })
+pub(super) fn figure_name(words: &Words, case: Case, figure: Figure) -> String {
+    count(words, case, figures(figure), 1)
 }
 
 fn figures(figure: Figure) -> &'static str {
@@ -122,31 +157,31 @@ fn figures(figure: Figure) -> &'static str {
 }
 
 /// A group, such as "2 warriors and a woman".
-pub(super) fn group_name(words: &Words, group: Group) -> String {
+pub(super) fn group_name(words: &Words, case: Case, group: Group) -> String {
     let there = Figure::ALL.into_iter().filter(|&figure| 0 < group.count(figure));
-    let name = |figure: Figure| words.say_with(figures(figure), &args! { n: group.count(figure) });
-    enumerated(words, &there.map(name).collect::<Vec<_>>())
+    let name = |figure: Figure| count(words, case, figures(figure), group.count(figure));
+    enumerated(words, case, &there.map(name).collect::<Vec<_>>())
 }
 
 /// A kind of animals, such as "wolves".
-pub(super) fn kind_name(words: &Words, kind: Kind) -> String {
+pub fn kind_name(words: &Words, kind: Kind) -> String {
     words.say(WHOLE_KINDS[kind as usize])
 }
 
 /// So many animals of a kind.
-pub fn herd_name(words: &Words, kind: Kind, n: u8) -> String {
-    words.say_with(KINDS[kind as usize], &args! { n: n })
+pub(super) fn herd_name(words: &Words, case: Case, kind: Kind, n: u8) -> String {
+    count(words, case, KINDS[kind as usize], n)
 }
 
-/// Animals, such as "a wolf and 2 bears".
+/// Animals that do something, such as "a wolf and 2 bears".
 pub(super) fn animals_name(words: &Words, tokens: Tokens) -> String {
-    let herds: Vec<String> = tokens.kinds().map(|kind| herd_name(words, kind, tokens.count(kind))).collect();
-    enumerated(words, &herds)
+    let herd = |kind| herd_name(words, Case::Subject, kind, tokens.count(kind));
+    enumerated(words, Case::Subject, &tokens.kinds().map(herd).collect::<Vec<_>>())
 }
 
 /// A token out of the bag, with its letter.
 pub(super) fn token_name(words: &Words, token: Token) -> String {
-    let kind = herd_name(words, token.kind(), 1);
+    let kind = herd_name(words, Case::Subject, token.kind(), 1);
     match token.letter() {
         Some(letter) => words.say_with("vm-token", &args! { kind: kind, letter: letter.char().to_string() }),
         None => kind,
@@ -154,16 +189,10 @@ pub(super) fn token_name(words: &Words, token: Token) -> String {
 }
 
 /// Things in a row: "a, b and c", or "nobody".
-pub(super) fn enumerated(words: &Words, things: &[String]) -> String {
+fn enumerated(words: &Words, case: Case, things: &[String]) -> String {
     match things {
-        [] => words.say("vm-nobody"),
+        [] => words.say_with("vm-nobody", &args! { case: case.key() }),
         [one] => one.clone(),
         [rest @ .., last] => words.say_with("vm-and", &args! { rest: rest.join(", "), last: last.as_str() }),
     }
-}
-
-/// A sentence that begins with what may be a small letter.
-pub(super) fn sentence(text: String) -> String {
-    let mut rest = text.chars();
-    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }

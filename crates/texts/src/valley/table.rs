@@ -9,7 +9,9 @@ use valley::state::Fate;
 use valley::view::{HexView, TribeView};
 
 use super::log::conditions;
-use super::names::{animals_name, event_name, group_name, hex_name, season_name, trump_name, trump_names};
+use super::names::{
+    Case, animals_name, event_name, group_name, hex_name, season_name, trump_name, trump_names,
+};
 use crate::{Words, args, columns, winners};
 
 /// The table as plain text.
@@ -130,7 +132,7 @@ fn hex_line(words: &Words, view: &View, hex: &HexView) -> Option<String> {
         group.wolves =
             view.tamed.iter().filter(|wolf| wolf.seat == seat && wolf.hex == hex.hex).count() as u8;
         if 0 < group.size() {
-            let args = args! { seat: words.seat(seat), group: group_name(words, group) };
+            let args = args! { seat: words.seat(seat), group: group_name(words, Case::Subject, group) };
             parts.push(words.say_with("vm-table-group", &args));
         }
     }

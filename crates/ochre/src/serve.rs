@@ -1,0 +1,143 @@
+//! `ochre serve`: tables on the web. `ochre backup`: a copy of the database while it is in use.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use clap::Args;
+use server::{Clock, Config, Server};
+use store::Store;
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+
+/// Which database.
+#[derive(Args, Clone)]
+pub(crate) struct DatabaseArgs {
+    /// The database: a file for SQLite, or postgres://USER:PASSWORD@HOST:PORT/NAME [default: a file in the
+    /// platform's folder for data]
+    #[arg(long, env = "OCHRE_DB", hide_env_values = true)]
+    db: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct ServeArgs {
+    #[command(flatten)]
+    database: DatabaseArgs,
+    /// Where to listen
+    #[arg(long, env = "OCHRE_LISTEN", default_value = "127.0.0.1:7777")]
+    listen: SocketAddr,
+    /// The address people use, if there is a proxy in front, such as https://ochre.example.org
+    #[arg(long, env = "OCHRE_BASE_URL", value_parser = parse_base_url)]
+    base_url: Option<String>,
+    /// Believe the proxy in front about where visitors come from (X-Forwarded-For)
+    #[arg(long, env = "OCHRE_TRUST_PROXY")]
+    trust_proxy: bool,
+    /// How many bots think at a time [default: one for each core but one]
+    #[arg(long, env = "OCHRE_THINKERS", value_parser = clap::value_parser!(u16).range(1..=256))]
+    thinkers: Option<u16>,
+    /// Write the log as JSON, a line each
+    #[arg(long, env = "OCHRE_LOG_JSON")]
+    log_json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct BackupArgs {
+    #[command(flatten)]
+    database: DatabaseArgs,
+    /// The new file
+    file: PathBuf,
+}
+
+fn parse_base_url(url: &str) -> Result<String, String> {
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    match host.map(|host| host.trim_end_matches('/')) {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(url.trim_end_matches('/').to_owned()),
+        _ => Err("an address such as https://ochre.example.org is needed, without a path".to_owned()),
+    }
+}
+
+impl DatabaseArgs {
+    /// The database as the store names it.
+    pub(crate) fn url(&self) -> Result<String, Failure> {
+        if let Some(db) = &self.db {
+            return Ok(db.clone());
+        }
+        let folders = directories::ProjectDirs::from("", "", "ochre");
+        let folders = folders.ok_or_else(|| Failure::Usage("there is no home folder: name a file with --db".to_owned()))?;
+        Ok(folders.data_dir().join("ochre.sqlite").to_string_lossy().into_owned())
+    }
+}
+
+/// Serves until it is interrupted or told to end.
+pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
+    log_to_stderr(args.log_json);
+    runtime()?.block_on(serve(args))
+}
+
+fn runtime() -> Result<Runtime, Failure> {
+    Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
+}
+
+async fn serve(args: &ServeArgs) -> Result<(), Failure> {
+    let url = args.database.url()?;
+    let store = Store::open(&url).await.map_err(failed)?;
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let config = Config {
+        listen: args.listen,
+        base_url: args.base_url.clone(),
+        trusts_proxy: args.trust_proxy,
+        thinkers: args.thinkers.map_or((cores - 1).max(1), usize::from),
+        clock: Clock::System,
+    };
+    let server = Server::bind(config, store).await.map_err(Failure::Failed)?;
+    println!("Ochre is at {}", server.address());
+    if !url.contains("://") {
+        println!("Games are kept in {url}");
+    }
+    server.run(told_to_end()).await.map_err(Failure::Failed)
+}
+
+/// Ends with Ctrl-C or when the system asks for it.
+async fn told_to_end() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => _ = signal.recv().await,
+            Err(_) => std::future::pending::<()>().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => (),
+        () = terminated => (),
+    }
+    tracing::info!("ending: open requests are finished first");
+}
+
+/// Logs go to standard error; `OCHRE_LOG` says what, such as `info` or `server=debug`.
+fn log_to_stderr(as_json: bool) {
+    let filter = EnvFilter::try_from_env("OCHRE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let began = if as_json { logs.json().try_init() } else { logs.try_init() };
+    debug_assert!(began.is_ok(), "logs begin once");
+}
+
+/// Copies the database.
+pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
+    let url = args.database.url()?;
+    runtime()?.block_on(store::backup(&url, Path::new(&args.file))).map_err(failed)?;
+    println!("{} is a copy of {}", args.file.display(), if url.contains("://") { "the database" } else { &url });
+    Ok(())
+}
+
+fn failed(error: impl std::fmt::Display) -> Failure {
+    Failure::Failed(error.to_string())
+}

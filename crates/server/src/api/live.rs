@@ -1,0 +1,141 @@
+//! What happens at a table, as it happens: server-sent events for one pair of eyes.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Sse;
+use axum::response::sse::{Event, KeepAlive};
+use futures_util::stream::{self, Stream};
+use serde_json::{Value, json};
+use store::TableId;
+use texts::Lang;
+use tokio::sync::watch;
+
+use super::chat::said_since;
+use super::play::told_event;
+use super::tables::enter;
+use crate::app::App;
+use crate::describe;
+use crate::error::Answer;
+use crate::hall::{AtTable, Live};
+use crate::table::Change;
+use crate::visitor::Visitor;
+
+/// How often a silent stream shows that it lives.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// One listener.
+struct Listener {
+    app: App,
+    id: TableId,
+    account: Option<String>,
+    lang: Lang,
+    /// Keeps the table in memory.
+    _live: Arc<Live>,
+    changed: watch::Receiver<i64>,
+    said: watch::Receiver<i64>,
+    stopping: watch::Receiver<bool>,
+    /// The last change that was told.
+    told: i64,
+    /// The last line of chat that was told.
+    heard: i64,
+}
+
+/// What happens at a table from now on, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
+/// there has changed), `undone`, `chat`, and `refresh` when too much was missed to be told one by one.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/events", security(("token" = [])), responses((status = 200, content_type = "text/event-stream")))]
+pub(crate) async fn events(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Answer<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
+    listen(app, visitor, &headers, &id).await
+}
+
+/// Opens a stream for a visitor.
+pub(crate) async fn listen(
+    app: App,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    id: &str,
+) -> Answer<Sse<impl Stream<Item = Result<Event, Infallible>> + use<>>> {
+    let at_table = enter(&app, id, visitor.id()).await?;
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
+    let live = at_table.live.clone();
+    let heard = *live.said.borrow();
+    let listener = Listener {
+        id: at_table.id.clone(),
+        account: visitor.id().map(str::to_owned),
+        lang: visitor.lang,
+        changed: live.changed.subscribe(),
+        said: live.said.subscribe(),
+        stopping: app.stopping.subscribe(),
+        told: last.unwrap_or(at_table.seq),
+        heard,
+        _live: live,
+        app: app.clone(),
+    };
+    drop(at_table);
+    let events = stream::unfold((listener, true), |(mut listener, is_first)| async move {
+        let event = listener.next(is_first).await?;
+        Some((Ok(event), (listener, false)))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}
+
+impl Listener {
+    /// The next event; none when the server stops or the table is gone. The first look is at once: something
+    /// may have happened since the listener's last event.
+    async fn next(&mut self, is_first: bool) -> Option<Event> {
+        if is_first && self.told != *self.changed.borrow_and_update() {
+            return self.tell().await;
+        }
+        let is_chat = tokio::select! {
+            changed = self.changed.changed() => changed.map(|()| false).ok()?,
+            said = self.said.changed() => said.map(|()| true).ok()?,
+            _ = self.stopping.changed() => return None,
+        };
+        if is_chat { self.tell_chat().await } else { self.tell().await }
+    }
+
+    async fn tell(&mut self) -> Option<Event> {
+        let mut at_table = self.app.hall.enter(&self.id).await.ok()?;
+        if !at_table.may_see(self.account.as_deref()) {
+            return None;
+        }
+        at_table.speak(self.lang);
+        let (kind, data) = self.news(&at_table);
+        self.told = at_table.seq;
+        drop(at_table);
+        Some(Event::default().event(kind).id(self.told.to_string()).data(data.to_string()))
+    }
+
+    fn news(&self, at_table: &AtTable) -> (&'static str, Value) {
+        let account = self.account.as_deref();
+        let awaits = || describe::awaits(at_table, at_table.eye_for_question(account));
+        let head = |kind| (kind, json!({ "seq": at_table.seq, "awaits": awaits() }));
+        let Some(changes) = at_table.changes_since(self.told) else { return head("refresh") };
+        if changes.iter().any(|(_, change)| *change == Change::Table) {
+            return head("table");
+        }
+        if changes.iter().any(|(_, change)| matches!(change, Change::Undo { .. })) {
+            return head("undone");
+        }
+        let Some((_, Change::Game { from })) = changes.first() else { return head("refresh") };
+        let eye = at_table.eye_of(account);
+        let told = at_table.sitting.as_ref().map(|sitting| sitting.told(eye, *from)).unwrap_or_default();
+        let events: Vec<Value> = told.iter().map(told_event).collect();
+        ("moved", json!({ "seq": at_table.seq, "events": events, "awaits": awaits() }))
+    }
+
+    async fn tell_chat(&mut self) -> Option<Event> {
+        let lines = said_since(&self.app, &self.id, self.heard + 1).await.ok()?;
+        self.heard = *self.said.borrow_and_update();
+        let data = json!({ "lines": lines });
+        Some(Event::default().event("chat").data(data.to_string()))
+    }
+}

@@ -1,0 +1,75 @@
+//! The JSON API for bots and other clients, under `/api/v1`.
+
+mod chat;
+mod files;
+mod games;
+mod live;
+mod people;
+mod play;
+mod tables;
+
+use axum::Router;
+use axum::routing::{delete, get, post};
+use utoipa::OpenApi;
+
+use crate::app::App;
+
+pub(crate) use tables::{Joining, NewTable, SeatWish, begin, enter, make, rematch_of, sit_down};
+
+/// The description of the API.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Ochre", description = "Tables, views, choices and events of Ochre.", license(name = "MIT OR Apache-2.0")),
+    paths(
+        games::games, people::guest, people::me, people::tokens, people::new_token, people::revoke_token,
+        tables::list, tables::create, tables::info, tables::join, tables::leave, tables::start, tables::rematch,
+        play::view, play::choices, play::barred, play::log, play::choose, play::undo, play::resign, play::lend,
+        play::take_back, play::hint, chat::lines, chat::say, live::events, files::export, files::verify,
+    ),
+    modifiers(&Tokens),
+)]
+pub(crate) struct Api;
+
+/// Programs say who they are by a token.
+struct Tokens;
+
+impl utoipa::Modify for Tokens {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+        let components = openapi.components.get_or_insert_with(Default::default);
+        components.add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    }
+}
+
+/// The routes of the API.
+pub(crate) fn routes() -> Router<App> {
+    let table = Router::new()
+        .route("/", get(tables::info))
+        .route("/join", post(tables::join))
+        .route("/leave", post(tables::leave))
+        .route("/start", post(tables::start))
+        .route("/rematch", post(tables::rematch))
+        .route("/view", get(play::view))
+        .route("/choices", get(play::choices))
+        .route("/barred", get(play::barred))
+        .route("/log", get(play::log))
+        .route("/choose", post(play::choose))
+        .route("/undo", post(play::undo))
+        .route("/resign", post(play::resign))
+        .route("/lend", post(play::lend))
+        .route("/take-back", post(play::take_back))
+        .route("/hint", post(play::hint))
+        .route("/chat", get(chat::lines).post(chat::say))
+        .route("/events", get(live::events))
+        .route("/export", get(files::export))
+        .route("/verify", get(files::verify));
+    Router::new()
+        .route("/api/openapi.json", get(|| async { axum::Json(Api::openapi()) }))
+        .route("/api/v1/games", get(games::games))
+        .route("/api/v1/guests", post(people::guest))
+        .route("/api/v1/me", get(people::me))
+        .route("/api/v1/tokens", get(people::tokens).post(people::new_token))
+        .route("/api/v1/tokens/{id}", delete(people::revoke_token))
+        .route("/api/v1/tables", get(tables::list).post(tables::create))
+        .nest("/api/v1/tables/{id}", table)
+}

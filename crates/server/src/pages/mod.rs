@@ -1,0 +1,58 @@
+//! The pages: made on the server from what the visitor may see. They work without script for all but playing.
+
+mod account;
+mod assets;
+mod layout;
+mod new;
+mod replay;
+mod start;
+mod table;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use maud::{Markup, html};
+use texts::Words;
+
+use crate::app::App;
+use layout::Page;
+
+/// The routes of the pages.
+pub(crate) fn routes() -> Router<App> {
+    let table = Router::new()
+        .route("/", get(table::page))
+        .route("/fragment", get(table::fragment))
+        .route("/why", get(table::why))
+        .route("/sit", post(table::sit))
+        .route("/start", post(table::start))
+        .route("/leave", post(table::leave))
+        .route("/rematch", post(table::rematch))
+        .route("/replay", get(replay::page))
+        .route("/replay/fragment", get(replay::fragment));
+    Router::new()
+        .route("/", get(start::page))
+        .route("/play/{game}", post(new::play_now))
+        .route("/new/{game}", get(new::page).post(new::make))
+        .route("/account", get(account::page))
+        .route("/account/name", post(account::rename))
+        .route("/account/claim", post(account::claim))
+        .route("/account/login", post(account::log_in))
+        .route("/account/logout", post(account::log_out))
+        .route("/account/revoke", post(account::revoke))
+        .route("/lang/{lang}", get(account::speak))
+        .route("/assets/{file}", get(assets::file))
+        .route("/favicon.ico", get(assets::favicon))
+        .nest("/t/{id}", table)
+}
+
+/// A page that says what went wrong.
+pub(crate) fn problem(words: &Words, status: StatusCode, rule: Option<&str>, text: &str) -> Markup {
+    Page::new(words, &words.say("problem-title")).show(html! {
+        section.problem {
+            h1 { (words.say("problem-title")) }
+            p { (text) @if let Some(rule) = rule { " (" (rule) ")" } }
+            p.quiet { (status.as_u16()) }
+            p { a.button href="/" { (words.say("problem-home")) } }
+        }
+    })
+}

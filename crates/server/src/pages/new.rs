@@ -1,0 +1,273 @@
+//! Making a table: at once against bots, or as wished.
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use bots::Level;
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use shelf::Game;
+use texts::{OptionKind, OptionText, Words, args};
+
+use super::account::{Welcomed, welcome};
+use super::layout::Page;
+use crate::api::{NewTable, SeatWish, begin, make as make_table};
+use crate::app::App;
+use crate::entry::Pace;
+use crate::error::{Answer, Error};
+use crate::visitor::Visitor;
+
+/// The bots of a game that begins with one click.
+const USUAL: Level = Level::Hunter;
+
+/// One click: you against bots.
+#[derive(Deserialize)]
+pub(super) struct PlayNow {
+    #[serde(default)]
+    nonce: String,
+}
+
+pub(super) async fn play_now(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Form(form): Form<PlayNow>,
+) -> Answer<Response> {
+    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+    let players = usual_players(game);
+    let bots = std::iter::repeat_n(SeatWish::Bot(USUAL), usize::from(players) - 1);
+    let new = NewTable {
+        game: game.name().to_owned(),
+        players,
+        options: Value::Object(Map::new()),
+        seats: [SeatWish::Me].into_iter().chain(bots).collect(),
+        public: false,
+        watchers: true,
+        pace: Pace::None,
+        nonce: form.nonce,
+    };
+    let welcomed = welcome(&app, &visitor, None).await?;
+    let mut at_table = make_table(&app, &welcomed.who, &new, None).await?;
+    begin(&app, &mut at_table, &welcomed.who, None).await?;
+    Ok(go(&welcomed, at_table.id.as_str()))
+}
+
+/// To a table, with the cookie of a new guest.
+fn go(welcomed: &Welcomed, table: &str) -> Response {
+    let cookie = welcomed.cookie.clone().map(|cookie| (SET_COOKIE, cookie));
+    (AppendHeaders(cookie), Redirect::to(&format!("/t/{table}"))).into_response()
+}
+
+/// Three is enough to see what a game is, and not too many to follow.
+fn usual_players(game: &dyn Game) -> u8 {
+    3.clamp(*game.players().start(), *game.players().end())
+}
+
+pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<Markup> {
+    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+    Ok(form(&visitor, game))
+}
+
+fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
+    let words = visitor.words();
+    let title = words.say_with("new-title", &args! { game: game.title() });
+    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
+    let here = format!("/new/{}", game.name());
+    Page::new(words, &title).of(name).at(&here).show(html! {
+        h1 { (title) }
+        form.new-table method="post" action=(here) data-new-table="" {
+            input type="hidden" name="nonce" data-nonce="";
+            @if name.is_none() {
+                p { label { (words.say("new-name")) " " input name="name" maxlength="32" required autocomplete="nickname"; } }
+            }
+            (players(words, game))
+            (seats(words, game))
+            (options(words, game))
+            (manners(words))
+            p { button.main type="submit" { (words.say("new-make")) } }
+        }
+    })
+}
+
+fn players(words: &Words, game: &dyn Game) -> Markup {
+    html! {
+        fieldset {
+            legend { (words.say("new-players")) }
+            div.row {
+                @for players in game.players() {
+                    label.pill {
+                        input type="radio" name="players" value=(players) checked[players == usual_players(game)];
+                        (players)
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seats(words: &Words, game: &dyn Game) -> Markup {
+    let wishes = ["me", "open", "invited", "gatherer", "hunter", "shaman", "random"];
+    let usual = |seat: u8| if seat == 0 { "me" } else { USUAL.name() };
+    html! {
+        fieldset {
+            legend { (words.say("new-seats")) }
+            p.quiet { (words.say("new-seats-help")) }
+            ol.seat-wishes {
+                @for seat in 0..*game.players().end() {
+                    li data-seat=(seat) {
+                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" {
+                            @if let Some(seat) = tabletop::Seat::new(seat) { (draw::sign(seat)) }
+                        }
+                        label {
+                            span { (words.say(&format!("seat-{seat}"))) } " "
+                            select name=(format!("seat{seat}")) {
+                                @for wish in wishes {
+                                    option value=(wish) selected[wish == usual(seat)] { (words.say(&format!("wish-{wish}"))) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn options(words: &Words, game: &dyn Game) -> Markup {
+    let options = game.option_texts(words);
+    html! {
+        @if !options.is_empty() {
+            fieldset {
+                legend { (words.say("new-options")) }
+                @for option in options { (option_field(&option)) }
+            }
+        }
+    }
+}
+
+fn option_field(option: &OptionText) -> Markup {
+    let name = format!("option.{}", option.key);
+    html! {
+        div.option {
+            @match &option.kind {
+                OptionKind::Flag { default } => label {
+                    input type="checkbox" name=(name) value="true" checked[*default]; " " strong { (option.title) }
+                },
+                OptionKind::Number { min, max, default } => label {
+                    strong { (option.title) } " "
+                    input type="number" name=(name) min=(min) max=(max) value=(default);
+                },
+                OptionKind::Choice { of, default } => label {
+                    strong { (option.title) } " "
+                    select name=(name) {
+                        @for (value, title) in of { option value=(value) selected[value == default] { (title) } }
+                    }
+                },
+            }
+            p.quiet { (option.text) }
+        }
+    }
+}
+
+fn manners(words: &Words) -> Markup {
+    html! {
+        fieldset {
+            legend { (words.say("new-manners")) }
+            div.option {
+                label { strong { (words.say("new-pace")) } " "
+                    select name="pace" {
+                        option value="none" { (words.say("pace-none")) }
+                        option value="live5" { (words.say_with("pace-live", &args! { minutes: 5 })) }
+                        option value="live15" { (words.say_with("pace-live", &args! { minutes: 15 })) }
+                        option value="relaxed" { (words.say("pace-relaxed")) }
+                    }
+                }
+                p.quiet { (words.say("new-pace-help")) }
+            }
+            div.option {
+                label { input type="checkbox" name="public" value="true"; " " strong { (words.say("new-public")) } }
+                p.quiet { (words.say("new-public-help")) }
+            }
+            div.option {
+                label { input type="checkbox" name="watchers" value="true" checked; " " strong { (words.say("new-watchers")) } }
+                p.quiet { (words.say("new-watchers-help")) }
+            }
+        }
+    }
+}
+
+/// A filled-in form: names and values.
+type Filled = Vec<(String, String)>;
+
+pub(super) async fn make(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Form(filled): Form<Filled>,
+) -> Answer<Response> {
+    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+    let new = wished(visitor.words(), game, &filled)?;
+    let welcomed = welcome(&app, &visitor, field(&filled, "name")).await?;
+    let mut at_table = make_table(&app, &welcomed.who, &new, None).await?;
+    let is_full = new.seats.iter().all(|wish| matches!(wish, SeatWish::Me | SeatWish::Bot(_)));
+    if is_full {
+        begin(&app, &mut at_table, &welcomed.who, None).await?;
+    }
+    Ok(go(&welcomed, at_table.id.as_str()))
+}
+
+fn field<'a>(filled: &'a Filled, name: &str) -> Option<&'a str> {
+    filled.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+/// The table a form asks for.
+fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<NewTable> {
+    let players = field(filled, "players").and_then(|players| players.parse().ok());
+    let players = players.filter(|players| game.players().contains(players)).ok_or(Error::refused("error-players"))?;
+    let wish = |seat: u8| {
+        let wish = field(filled, &format!("seat{seat}")).unwrap_or("open");
+        SeatWish::try_from(wish.to_owned()).map_err(Error::unreadable)
+    };
+    Ok(NewTable {
+        game: game.name().to_owned(),
+        players,
+        options: Value::Object(wished_options(words, game, filled)?),
+        seats: (0..players).map(wish).collect::<Answer<_>>()?,
+        public: field(filled, "public").is_some(),
+        watchers: field(filled, "watchers").is_some(),
+        pace: match field(filled, "pace") {
+            Some("live5") => Pace::Live { minutes: 5 },
+            Some("live15") => Pace::Live { minutes: 15 },
+            Some("relaxed") => Pace::Relaxed,
+            Some(_) | None => Pace::None,
+        },
+        nonce: field(filled, "nonce").unwrap_or_default().to_owned(),
+    })
+}
+
+/// The options that differ from their defaults.
+fn wished_options(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<Map<String, Value>> {
+    let mut options = Map::new();
+    for option in game.option_texts(words) {
+        let value = field(filled, &format!("option.{}", option.key));
+        let value = match (option.kind, value) {
+            (OptionKind::Flag { default }, value) => {
+                (value.is_some() != default).then_some(Value::Bool(value.is_some()))
+            }
+            (OptionKind::Number { default, .. }, Some(value)) => {
+                let number = value.parse::<i64>().map_err(|_| Error::refused("error-option-number"))?;
+                (number != i64::from(default)).then_some(Value::from(number))
+            }
+            (OptionKind::Choice { default, .. }, Some(value)) => {
+                (value != default).then(|| Value::String(value.to_owned()))
+            }
+            (OptionKind::Number { .. } | OptionKind::Choice { .. }, None) => None,
+        };
+        if let Some(value) = value {
+            options.insert(option.key.to_owned(), value);
+        }
+    }
+    Ok(options)
+}

@@ -1,0 +1,159 @@
+//! A game's past: any step of a finished game, and of a running one for the own eye.
+
+use axum::extract::{Path, Query, State};
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+use shelf::{Asked, Point};
+use store::{Status, TableId};
+use tabletop::{Eye, Seat};
+use texts::{Words, args};
+
+use super::layout::Page;
+use crate::api::enter;
+use crate::app::App;
+use crate::error::{Answer, Error};
+use crate::table::Table;
+use crate::visitor::Visitor;
+
+/// Lines of the log beside a step.
+const LINES: usize = 12;
+
+/// Which moment, by whose eyes.
+#[derive(Deserialize)]
+pub(super) struct Moment {
+    at: Option<usize>,
+    eye: Option<String>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(moment): Query<Moment>,
+) -> Answer<Markup> {
+    let table = past(&app, &visitor, &id).await?;
+    let words = visitor.words();
+    let game = table.game().map_err(Error::broken)?;
+    let sitting = table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
+    let steps = sitting.seq();
+    let at = moment.at.unwrap_or(if table.status == Status::Over { 0 } else { steps }).min(steps);
+    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
+    let here = format!("/t/{id}/replay");
+    let title = words.say_with("replay-title", &args! { game: game.title() });
+    Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
+        nav.replay data-replay=(id) data-steps=(steps) aria-label=(title) {
+            a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "⏮" }
+            a.button href=(format!("{here}?at={}", at.saturating_sub(1))) data-to="back" aria-label=(words.say("replay-back")) { "◀" }
+            button type="button" data-to="play" aria-label=(words.say("replay-play")) { "▶▶" }
+            a.button href=(format!("{here}?at={}", (at + 1).min(steps))) data-to="on" aria-label=(words.say("replay-on")) { "▶" }
+            a.button href=(format!("{here}?at={steps}")) data-to="last" aria-label=(words.say("replay-last")) { "⏭" }
+            label { span.visually-hidden { (words.say("replay-step")) }
+                input type="range" min="0" max=(steps) value=(at) data-to="slide"; }
+            output data-step="" { (at) " / " (steps) }
+            a href=(format!("/t/{id}")) { (words.say("replay-table")) }
+        }
+        div #table { (shown(&visitor, &table, at, &moment)?) }
+        @if table.status == Status::Over { (chart(words, &table, &sitting.course())) }
+    }))
+}
+
+/// One moment.
+pub(super) async fn fragment(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(moment): Query<Moment>,
+) -> Answer<Markup> {
+    let table = past(&app, &visitor, &id).await?;
+    shown(&visitor, &table, moment.at.unwrap_or(0), &moment)
+}
+
+/// A table with its whole past, if the visitor may see it.
+async fn past(app: &App, visitor: &Visitor, id: &str) -> Answer<Table> {
+    drop(enter(app, id, visitor.id()).await?);
+    let mut table = app.hall.load_whole(&TableId::from(id.to_owned())).await?;
+    table.speak(visitor.lang);
+    Ok(table)
+}
+
+/// The eye for the past: while the game goes on only the own; afterwards any.
+fn eye(visitor: &Visitor, table: &Table, wanted: Option<&str>) -> Eye {
+    let seat = wanted.and_then(|seat| seat.parse().ok()).and_then(Seat::new);
+    let seat = seat.filter(|seat| seat.number() < table.opened.players && table.status == Status::Over);
+    seat.map_or_else(|| table.eye_of(visitor.id()), Eye::Seat)
+}
+
+fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Answer<Markup> {
+    let words = visitor.words();
+    let eye = eye(visitor, table, moment.eye.as_deref());
+    let sitting = table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
+    let then = sitting.at(at.min(sitting.seq())).ok_or(Error::missing("error-no-page"))?;
+    let names = table.names();
+    let shown = then.show(eye, &names);
+    let lines = then.log(eye, then.seq().saturating_sub(LINES));
+    Ok(html! {
+        div.table #fragment data-step=(then.seq()) {
+            section.stage {
+                div.prompt {
+                    p.progress { (shown.progress) }
+                    @if let Asked::Seat { seat, .. } = &shown.asked {
+                        p.question class=(format!("seat-{seat}")) {
+                            (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() }))
+                        }
+                    }
+                }
+                @if let Some(tally) = &shown.tally { section.ending { (PreEscaped(tally)) } }
+                div.board-frame { (PreEscaped(&shown.board)) }
+            }
+            aside.beside {
+                section.log { ol role="log" { @for line in lines { li { (line) } } } }
+                section.players {
+                    @for seat in Seat::all(table.opened.players) {
+                        article.player class=(format!("seat-{seat}")) {
+                            header {
+                                svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
+                                h2 { (names[seat.index()]) }
+                                span.score { (shown.scores[seat.index()]) }
+                            }
+                            (PreEscaped(&shown.mats[seat.index()]))
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// The points of all seats through the game.
+fn chart(words: &Words, table: &Table, course: &[Point]) -> Markup {
+    const WIDTH: f32 = 640.0;
+    const HEIGHT: f32 = 220.0;
+    let scores = course.iter().flat_map(|point| &point.scores).copied();
+    let (low, high) = (scores.clone().min().unwrap_or(0).min(0), scores.max().unwrap_or(1).max(1));
+    let x = |index: usize| 40.0 + (WIDTH - 60.0) * index as f32 / (course.len().max(2) - 1) as f32;
+    let y = |score: i32| HEIGHT - 24.0 - (HEIGHT - 40.0) * (score - low) as f32 / (high - low).max(1) as f32;
+    let line = |seat: Seat| -> String {
+        let points = course.iter().enumerate();
+        points.map(|(index, point)| format!("{:.1},{:.1} ", x(index), y(point.scores[seat.index()]))).collect()
+    };
+    html! {
+        figure.chart {
+            figcaption { (words.say("replay-chart")) }
+            svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(words.say("replay-chart")) {
+                line.axis x1="40" x2=(WIDTH - 20.0) y1=(y(0)) y2=(y(0)) {}
+                text x="34" y=(y(high) + 4.0) text-anchor="end" { (high) }
+                text x="34" y=(y(0) + 4.0) text-anchor="end" { "0" }
+                @for seat in Seat::all(table.opened.players) {
+                    g class=(format!("seat-{seat}")) {
+                        polyline.course points=(line(seat)) {}
+                        @if let Some(last) = course.last() {
+                            g transform=(format!("translate({:.1} {:.1}) scale(.7)", x(course.len() - 1), y(last.scores[seat.index()]))) {
+                                (draw::sign(seat))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

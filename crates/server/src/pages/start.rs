@@ -1,0 +1,103 @@
+//! The start page: the games, the tables that wait for you, open tables, games to watch.
+
+use axum::extract::State;
+use maud::{Markup, html};
+use shelf::Game;
+use store::TableRow;
+use texts::{Words, args};
+
+use super::layout::Page;
+use crate::app::App;
+use crate::error::{Answer, Error};
+use crate::summary::{Sitter, Summary};
+use crate::visitor::Visitor;
+
+/// How many tables each list shows.
+const LISTED: i64 = 12;
+
+pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Answer<Markup> {
+    let store = &app.hall.store;
+    let mine = match &visitor.who {
+        Some(who) => store.tables_of(&who.account.id, LISTED).await.map_err(Error::broken)?,
+        None => Vec::new(),
+    };
+    let over = match &visitor.who {
+        Some(who) => store.over_of(&who.account.id, LISTED).await.map_err(Error::broken)?,
+        None => Vec::new(),
+    };
+    let open = store.open_public(LISTED).await.map_err(Error::broken)?;
+    let watched = store.running_public(LISTED).await.map_err(Error::broken)?;
+    let words = visitor.words();
+    let (waiting, others): (Vec<_>, Vec<_>) = mine.into_iter().partition(|seated| seated.waiting);
+    let rows = |seated: Vec<store::Seated>| seated.into_iter().map(|it| it.table).collect::<Vec<_>>();
+    let title = words.say("start-title");
+    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
+    Ok(Page::new(words, &title).of(name).show(html! {
+        (list(words, "start-waiting", &rows(waiting)))
+        section.games aria-label=(words.say("start-games")) {
+            @for game in shelf::GAMES { (panel(words, game)) }
+        }
+        (list(words, "start-mine", &rows(others)))
+        (list(words, "start-open", &open))
+        (list(words, "start-watch", &watched))
+        (list(words, "start-over", &over))
+    }))
+}
+
+/// A game as a painted panel.
+fn panel(words: &Words, game: &dyn Game) -> Markup {
+    let name = game.name();
+    let (fewest, most) = (*game.players().start(), *game.players().end());
+    html! {
+        article.panel class=(format!("panel-{name}")) {
+            (game.emblem())
+            h2 { (game.title()) }
+            p { (words.say(&format!("start-about-{name}"))) }
+            p.quiet { (words.say_with("start-players", &args! { fewest: fewest, most: most })) }
+            div.actions {
+                form method="post" action=(format!("/play/{name}")) {
+                    input type="hidden" name="nonce" data-nonce="";
+                    button.main type="submit" { (words.say("start-play-now")) }
+                }
+                a.button href=(format!("/new/{name}")) { (words.say("start-new-table")) }
+            }
+        }
+    }
+}
+
+/// A list of tables; nothing if there are none.
+fn list(words: &Words, title: &str, rows: &[TableRow]) -> Markup {
+    html! {
+        @if !rows.is_empty() {
+            section.tables {
+                h2 { (words.say(title)) }
+                ul { @for row in rows { (line(words, row)) } }
+            }
+        }
+    }
+}
+
+fn line(words: &Words, row: &TableRow) -> Markup {
+    let title = shelf::find(&row.game).map_or(row.game.as_str(), |game| game.title());
+    let summary: Option<Summary> = serde_json::from_str(&row.head.summary).ok();
+    html! {
+        li {
+            a href=(format!("/t/{}", row.id)) {
+                strong { (title) }
+                @for (seat, sitter) in summary.iter().flat_map(|summary| summary.seats.iter().enumerate()) {
+                    span class=(format!("sitter seat-{seat}")) { (sitter_name(words, sitter)) }
+                }
+                span.quiet { (words.say(&format!("status-{}", row.head.status.word()))) }
+            }
+        }
+    }
+}
+
+fn sitter_name(words: &Words, sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Open => words.say("sitter-open"),
+        Sitter::Invited => words.say("sitter-invited"),
+        Sitter::Person(name) => name.clone(),
+        Sitter::Bot(level) => words.say(&format!("level-{level}")),
+    }
+}

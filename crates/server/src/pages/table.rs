@@ -1,0 +1,486 @@
+//! The table: board, players, prompt, choices, log, chat.
+
+use axum::Form;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shelf::{Asked, Offer, Shown};
+use store::Status;
+use tabletop::{Eye, Seat};
+use texts::{Words, args};
+
+use super::account::welcome;
+use super::layout::Page;
+use crate::api::{Joining, begin, enter, make as make_table, rematch_of, sit_down};
+use crate::app::App;
+use crate::entry::{BotLevel, Pace, Place};
+use crate::error::{Answer, Error};
+use crate::hall::{AtTable, Fact};
+use crate::table::Table;
+use crate::visitor::Visitor;
+
+/// Whose eyes to look with.
+#[derive(Deserialize)]
+pub(super) struct Looking {
+    eye: Option<String>,
+    /// The code of an invitation.
+    invitation: Option<String>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Answer<Markup> {
+    let mut at_table = enter(&app, &id, visitor.id()).await?;
+    let words = visitor.words();
+    let game = at_table.game().map_err(Error::broken)?;
+    let content = content(&app, &visitor, &mut at_table, &looking)?;
+    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
+    let here = format!("/t/{id}");
+    Ok(Page::new(words, game.title()).of(name).at(&here).table().show(html! {
+        div #table data-table=(id) data-words=(script_words(words)) {
+            (content)
+        }
+        (talk(words, &visitor, &at_table))
+        noscript { p.notice { (words.say("table-noscript")) } }
+    }))
+}
+
+/// The part of the page that changes.
+pub(super) async fn fragment(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Answer<Markup> {
+    let mut at_table = enter(&app, &id, visitor.id()).await?;
+    content(&app, &visitor, &mut at_table, &looking)
+}
+
+fn content(app: &App, visitor: &Visitor, at_table: &mut AtTable, looking: &Looking) -> Answer<Markup> {
+    at_table.speak(visitor.lang);
+    match at_table.status {
+        Status::Open => seating(app, visitor, at_table, looking),
+        Status::Archived if !at_table.has_begun() => Ok(put_away(visitor.words())),
+        Status::Running | Status::Over | Status::Archived => game(visitor, at_table, looking),
+    }
+}
+
+fn put_away(words: &Words) -> Markup {
+    html! { section.card { h1 { (words.say("table-archived")) } p { a.button href="/" { (words.say("problem-home")) } } } }
+}
+
+/// Before the start: who sits where, and how to sit down.
+fn seating(app: &App, visitor: &Visitor, table: &Table, looking: &Looking) -> Answer<Markup> {
+    let words = visitor.words();
+    let game = table.game().map_err(Error::broken)?;
+    let is_host = visitor.id() == Some(table.opened.host.as_str());
+    let is_seated = visitor.id().is_some_and(|id| !table.seats_of(id).is_empty());
+    let action = |what: &str| format!("/t/{}/{what}", table.id);
+    let free = table.places.iter().filter(|place| matches!(place, Place::Open | Place::Invited { .. })).count();
+    Ok(html! {
+        section.card.seating #fragment data-seq=(table.seq) data-status="open" {
+            h1 { (game.title()) }
+            p { (pace(words, table.opened.pace)) " " (words.say(if table.opened.is_public { "table-public" } else { "table-private" })) }
+            ol.places {
+                @for (seat, place) in table.seats() {
+                    li class=(format!("seat-{seat}")) {
+                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
+                        span { (place_name(words, place)) }
+                        @if let Place::Invited { code } = place && is_host {
+                            @let link = format!("{}/t/{}?invitation={code}", app.config.address(), table.id);
+                            input.link readonly value=(link) aria-label=(words.say("table-invite-link"));
+                            button type="button" data-copy=(link) { (words.say("table-copy")) }
+                        }
+                        @let may_sit = match place { Place::Open => looking.invitation.is_none(), _ => false };
+                        @if may_sit { (sit_form(words, visitor, &action("sit"), Some(seat), None)) }
+                    }
+                }
+            }
+            @if let Some(code) = &looking.invitation && !is_seated {
+                p { (words.say("table-invited")) }
+                (sit_form(words, visitor, &action("sit"), None, Some(code)))
+            }
+            div.actions {
+                @if is_host {
+                    form method="post" action=(action("start")) {
+                        @if 0 < free {
+                            label { (words.say_with("table-fill", &args! { free: free })) " "
+                                select name="fill" {
+                                    @for level in ["gatherer", "hunter", "shaman"] {
+                                        option value=(level) selected[level == "hunter"] { (words.say(&format!("level-{level}"))) }
+                                    }
+                                }
+                            }
+                        }
+                        button.main type="submit" { (words.say("table-start")) }
+                    }
+                } @else if is_seated { p { (words.say("table-wait-start")) } }
+                @if is_host || is_seated {
+                    form method="post" action=(action("leave")) { button type="submit" { (words.say("table-leave")) } }
+                }
+            }
+            (fairness(words, table)?)
+        }
+    })
+}
+
+fn sit_form(words: &Words, visitor: &Visitor, action: &str, seat: Option<Seat>, code: Option<&str>) -> Markup {
+    html! {
+        form.inline method="post" action=(action) {
+            @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
+            @if let Some(code) = code { input type="hidden" name="invitation" value=(code); }
+            input type="hidden" name="nonce" data-nonce="";
+            @if visitor.who.is_none() {
+                label { (words.say("new-name")) " " input name="name" maxlength="32" required autocomplete="nickname"; }
+            }
+            button type="submit" { (words.say("table-sit")) }
+        }
+    }
+}
+
+fn place_name(words: &Words, place: &Place) -> String {
+    match place {
+        Place::Open => words.say("sitter-open"),
+        Place::Invited { .. } => words.say("sitter-invited"),
+        Place::Person(person) => person.name.clone(),
+        Place::Bot(level) => words.say(&format!("level-{}", level.0.name())),
+    }
+}
+
+fn pace(words: &Words, pace: Pace) -> String {
+    match pace {
+        Pace::None => words.say("pace-none"),
+        Pace::Relaxed => words.say("pace-relaxed"),
+        Pace::Live { minutes } => words.say_with("pace-live", &args! { minutes: minutes }),
+    }
+}
+
+/// What is promised of the dice, and how to check it when the game is over.
+fn fairness(words: &Words, table: &Table) -> Answer<Markup> {
+    Ok(html! {
+        details.fairness {
+            summary { (words.say("fairness-title")) }
+            p { (words.say("fairness-help")) }
+            p { (words.say("fairness-commitment")) " " code { (table.commitment()?) } }
+            @if table.status == Status::Over {
+                p { (words.say("fairness-secret")) " " code { (table.opened.secret) } }
+                p {
+                    button type="button" data-verify="" { (words.say("fairness-verify")) } " "
+                    a.button href=(format!("/api/v1/tables/{}/export", table.id)) download="" { (words.say("fairness-export")) }
+                    " " output data-verified="" {}
+                }
+            }
+        }
+    })
+}
+
+/// The game: what the visitor sees and may do.
+fn game(visitor: &Visitor, table: &Table, looking: &Looking) -> Answer<Markup> {
+    let words = visitor.words();
+    let sitting = table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
+    let own = visitor.id().map(|id| table.seats_of(id)).unwrap_or_default();
+    let asked = table.waits_for().filter(|asked| own.contains(asked) && table.bot_due().is_none());
+    let eye = looked_with(table, visitor, looking, &own, asked)?;
+    let is_covered = asked.is_some_and(|asked| 1 < own.len() && !eye.is(asked));
+    let names = table.names();
+    let shown = sitting.show(eye, &names);
+    let is_asked = asked.is_some_and(|asked| eye.is(asked)) && table.is_running();
+    Ok(html! {
+        div.table #fragment data-seq=(table.seq) data-status=(table.status.word()) data-asked[is_asked]
+            data-mine[asked.is_some()] data-cover=[asked.filter(|_| is_covered)] data-eye=[own_eye(eye)]
+            data-several[1 < own.len()] data-due=[table.due_at()] {
+            section.stage {
+                (prompt(words, table, &shown, &names, is_asked, visitor))
+                @if is_covered && let Some(asked) = asked { (cover(words, &names, asked)) }
+                @if let Some(tally) = &shown.tally { (over(words, table, tally)?) }
+                div.board-frame { (PreEscaped(&shown.board)) }
+                (choices(words, &shown.offers, is_asked))
+            }
+            aside.beside {
+                section.players aria-label=(words.say("table-players")) {
+                    @for (seat, place) in table.seats() { (player(words, table, &shown, &names, seat, place, &own)) }
+                }
+                section.log {
+                    h2 { (words.say("table-log")) }
+                    ol role="log" aria-live="polite" aria-relevant="additions" {
+                        @for line in table.lines(table.eye_of(visitor.id())) { li { (line) } }
+                    }
+                    p { a href=(format!("/t/{}/replay", table.id)) { (words.say("table-replay")) } }
+                }
+                (fairness(words, table)?)
+            }
+        }
+    })
+}
+
+/// The eye for this page: several seats at one screen look only with the one that is asked, and only when it says so.
+fn looked_with(table: &Table, visitor: &Visitor, looking: &Looking, own: &[Seat], asked: Option<Seat>) -> Answer<Eye> {
+    if own.len() < 2 {
+        return Ok(table.eye_of(visitor.id()));
+    }
+    let wanted = table.eye_wanted(visitor.id(), looking.eye.as_deref().or(Some("watcher")))?;
+    Ok(if asked.is_some_and(|asked| wanted.is(asked)) { wanted } else { Eye::Watcher })
+}
+
+fn own_eye(eye: Eye) -> Option<Seat> {
+    match eye {
+        Eye::Seat(seat) => Some(seat),
+        Eye::Watcher => None,
+    }
+}
+
+fn cover(words: &Words, names: &[String], asked: Seat) -> Markup {
+    let name = &names[asked.index()];
+    html! {
+        div.cover class=(format!("seat-{asked}")) role="dialog" aria-label=(words.say("cover-title")) {
+            svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(asked)) }
+            p { (words.say_with("cover-pass", &args! { name: name.as_str() })) }
+            button.main type="button" data-uncover=(asked) { (words.say_with("cover-show", &args! { name: name.as_str() })) }
+        }
+    }
+}
+
+/// What is asked, in one sentence, with what can be done besides answering.
+fn prompt(words: &Words, table: &Table, shown: &Shown, names: &[String], is_asked: bool, visitor: &Visitor) -> Markup {
+    let can_undo = visitor.id().is_some_and(|id| table.can_undo(id));
+    let plays_bots = table.places.iter().all(|place| match place {
+        Place::Person(person) => Some(person.account.as_str()) == visitor.id(),
+        Place::Bot(_) => true,
+        Place::Open | Place::Invited { .. } => false,
+    });
+    html! {
+        div.prompt data-your-turn[is_asked] {
+            p.progress { (shown.progress) }
+            @match &shown.asked {
+                Asked::Seat { seat, prompt, rule, .. } => {
+                    p.question class=(format!("seat-{seat}")) role="status" {
+                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(*seat)) }
+                        @if is_asked { (prompt) " " span.rule { (rule) } }
+                        @else { (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() })) }
+                    }
+                }
+                Asked::Lot(_) => p.question role="status" { (words.say("table-waits")) },
+                Asked::Over(_) => p.question role="status" { (words.say("table-over")) },
+            }
+            div.actions {
+                @if can_undo { button type="button" data-undo="" { (words.say("table-undo")) } }
+                @if is_asked && plays_bots { button type="button" data-hint="" { (words.say("table-hint")) } }
+                button type="button" data-help="" { (words.say("table-help")) }
+            }
+            p.said role="status" data-said="" {}
+        }
+    }
+}
+
+/// Every choice as a button.
+fn choices(words: &Words, offers: &[(Offer, Option<String>)], is_asked: bool) -> Markup {
+    html! {
+        @if is_asked && !offers.is_empty() {
+            section.choices aria-label=(words.say("table-choices")) {
+                h2 { (words.say("table-choices")) }
+                ol {
+                    @for (place, (offer, spot)) in offers.iter().enumerate() {
+                        li { button type="button" data-choice=(place) data-at=[spot.as_deref()] { (offer.text) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn player(
+    words: &Words,
+    table: &Table,
+    shown: &Shown,
+    names: &[String],
+    seat: Seat,
+    place: &Place,
+    own: &[Seat],
+) -> Markup {
+    let is_asked = matches!(shown.asked, Asked::Seat { seat: asked, .. } if asked == seat);
+    let level = match place {
+        Place::Bot(level) => Some(*level),
+        Place::Person(person) => person.stand_in,
+        Place::Open | Place::Invited { .. } => None,
+    };
+    let name = match place {
+        Place::Bot(_) => words.seat(seat),
+        _ => names[seat.index()].clone(),
+    };
+    let is_own = own.contains(&seat);
+    html! {
+        article.player class=(format!("seat-{seat}")) data-asked[is_asked] data-own[is_own] {
+            header {
+                svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
+                h2 { (name) }
+                @if let Some(level) = level { span.level { (words.say(&format!("level-{}", level.0.name()))) } }
+                @if is_asked && let Some(due) = table.due_at() { time.clock data-due=(due) {} }
+                span.score { span.visually-hidden { (words.say("table-score")) " " } (shown.scores[seat.index()]) }
+            }
+            (PreEscaped(&shown.mats[seat.index()]))
+            (standing_in(words, table, seat, place, is_own, is_asked))
+        }
+    }
+}
+
+/// Giving up, standing in and coming back.
+fn standing_in(words: &Words, table: &Table, seat: Seat, place: &Place, is_own: bool, is_asked: bool) -> Markup {
+    let Place::Person(person) = place else { return html! {} };
+    let is_running = table.is_running();
+    html! {
+        @if is_running && is_own && person.stand_in.is_some() && !person.resigned {
+            button type="button" data-do="take-back" data-seat=(seat) { (words.say("table-take-back")) }
+        }
+        @if is_running && !is_own && is_asked && table.due_at().is_some() {
+            button type="button" data-do="lend" data-seat=(seat) data-when-due="" { (words.say("table-lend")) }
+        }
+        @if is_running && is_own && person.stand_in.is_none() {
+            button.quiet type="button" data-do="resign" data-seat=(seat) data-sure=(words.say("table-resign-sure")) {
+                (words.say("table-resign"))
+            }
+        }
+    }
+}
+
+fn over(words: &Words, table: &Table, tally: &str) -> Answer<Markup> {
+    Ok(html! {
+        section.ending {
+            h1 { (words.say("table-over")) }
+            (PreEscaped(tally))
+            div.actions {
+                form method="post" action=(format!("/t/{}/rematch", table.id)) {
+                    button.main type="submit" { (words.say("table-rematch")) }
+                }
+                a.button href=(format!("/t/{}/replay", table.id)) { (words.say("table-replay")) }
+                a.button href="/" { (words.say("problem-home")) }
+            }
+        }
+    })
+}
+
+/// The chat.
+fn talk(words: &Words, visitor: &Visitor, table: &Table) -> Markup {
+    let may_speak = visitor.id().is_some_and(|id| id == table.opened.host || !table.seats_of(id).is_empty());
+    html! {
+        section.chat aria-label=(words.say("chat-title")) data-chat="" {
+            h2 { (words.say("chat-title")) }
+            ol role="log" aria-live="polite" {}
+            @if may_speak {
+                form data-say="" {
+                    label.visually-hidden for="say" { (words.say("chat-say")) }
+                    input #say name="text" maxlength="500" autocomplete="off" placeholder=(words.say("chat-say"));
+                    button type="submit" { (words.say("chat-send")) }
+                }
+            }
+        }
+    }
+}
+
+/// What the script says, in the visitor's language.
+fn script_words(words: &Words) -> String {
+    let ids = [
+        "script-your-turn", "script-lost", "script-back", "script-stale", "script-failed", "script-help", "script-close",
+        "script-honest", "script-copied", "script-notify", "script-sound", "script-why-none", "script-no-cover",
+    ];
+    let said = ids.iter().map(|id| (id.trim_start_matches("script-").to_owned(), Value::String(words.say(id))));
+    Value::Object(said.collect()).to_string()
+}
+
+/// Which spot.
+#[derive(Deserialize)]
+pub(super) struct OfSpot {
+    spot: String,
+}
+
+/// Why nothing can be chosen at a spot now.
+pub(super) async fn why(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(of): Query<OfSpot>,
+) -> Answer<Json<Value>> {
+    let mut at_table = enter(&app, &id, visitor.id()).await?;
+    at_table.speak(visitor.lang);
+    let own = visitor.id().map(|id| at_table.seats_of(id)).unwrap_or_default();
+    let sitting = at_table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
+    if !at_table.waits_for().is_some_and(|asked| own.contains(&asked)) {
+        return Ok(Json(json!({ "reasons": [] })));
+    }
+    let reason = |(offer, refused): (Offer, shelf::Refused)| {
+        json!({ "text": offer.text, "rule": refused.rule, "message": refused.message })
+    };
+    let reasons: Vec<Value> = sitting.barred_at(&of.spot).into_iter().map(reason).collect();
+    Ok(Json(json!({ "reasons": reasons })))
+}
+
+/// Where to sit down, from a form.
+#[derive(Deserialize)]
+pub(super) struct Sitting {
+    #[serde(default)]
+    seat: Option<Seat>,
+    #[serde(default)]
+    invitation: Option<String>,
+    #[serde(default)]
+    nonce: String,
+    #[serde(default)]
+    name: Option<String>,
+}
+
+pub(super) async fn sit(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<Sitting>,
+) -> Answer<Response> {
+    let welcomed = welcome(&app, &visitor, form.name.as_deref()).await?;
+    let mut at_table = enter(&app, &id, Some(welcomed.who.id())).await?;
+    let joining = Joining { seat: form.seat, invitation: form.invitation, nonce: form.nonce };
+    sit_down(&app, &mut at_table, &welcomed.who, &joining).await?;
+    let cookie = welcomed.cookie.map(|cookie| (SET_COOKIE, cookie));
+    Ok((AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response())
+}
+
+/// Who takes the free places.
+#[derive(Deserialize)]
+pub(super) struct Filling {
+    #[serde(default)]
+    fill: Option<BotLevel>,
+}
+
+pub(super) async fn start(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(filling): Form<Filling>,
+) -> Answer<Response> {
+    let mut at_table = enter(&app, &id, visitor.id()).await?;
+    begin(&app, &mut at_table, visitor.known()?, filling.fill).await?;
+    Ok(Redirect::to(&format!("/t/{id}")).into_response())
+}
+
+pub(super) async fn leave(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
+    let mut at_table = enter(&app, &id, visitor.id()).await?;
+    let entries = at_table.leave(visitor.known()?.id())?;
+    app.write(&mut at_table, entries.into_iter().map(Fact::New).collect()).await?;
+    Ok(Redirect::to("/").into_response())
+}
+
+pub(super) async fn rematch(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
+    let at_table = enter(&app, &id, visitor.id()).await?;
+    let who = visitor.known()?;
+    let new = rematch_of(&at_table, who)?;
+    drop(at_table);
+    let is_alone = new.seats.iter().all(|wish| matches!(wish, crate::api::SeatWish::Me | crate::api::SeatWish::Bot(_)));
+    let mut at_table = make_table(&app, who, &new, Some(id)).await?;
+    if is_alone {
+        begin(&app, &mut at_table, who, None).await?;
+    }
+    Ok(Redirect::to(&format!("/t/{}", at_table.id)).into_response())
+}

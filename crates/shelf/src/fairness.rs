@@ -1,0 +1,130 @@
+//! Honest lots: a secret of the host that is promised before anybody sits down, a nonce of every seat, and one
+//! key made of both. Neither the host nor a player can steer what is drawn, and anybody can check it afterwards.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use tabletop::Refusal;
+
+use crate::chance::Chance;
+use crate::record::{Input, Record, Step};
+use crate::sitting::Sitting;
+
+/// What a table's lots come from, kept by the host until the game is over.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret([u8; 32]);
+
+/// What shows that the lots of a finished game were honest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fairness {
+    /// SHA-256 of the secret, shown before anybody sat down.
+    pub commitment: String,
+    /// The secret, shown when the game was over.
+    pub secret: String,
+    /// What each seat added when it sat down.
+    pub nonces: Vec<String>,
+}
+
+/// What a check of a game found right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// Choices that the rules allow, with exactly these consequences.
+    pub choices: u64,
+    /// Lots that come from the key.
+    pub lots: u64,
+}
+
+impl Secret {
+    /// A secret of these bytes.
+    pub fn new(bytes: [u8; 32]) -> Secret {
+        Secret(bytes)
+    }
+
+    /// Reads a secret written in hexadecimal digits.
+    pub fn of_hex(text: &str) -> Option<Secret> {
+        let mut bytes = [0; 32];
+        let is_hex = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if !is_hex {
+            return None;
+        }
+        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            *byte = u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
+        }
+        Some(Secret(bytes))
+    }
+
+    /// The secret in hexadecimal digits.
+    pub fn hex(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// What is shown of the secret before it is.
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+
+    /// The key of the lots: SHA-256 of the secret and, for each seat in order, the length of its nonce as four
+    /// bytes, the most significant first, and the nonce.
+    pub fn key(&self, nonces: &[String]) -> [u8; 32] {
+        let mut digest = Sha256::new();
+        digest.update(self.0);
+        for nonce in nonces {
+            digest.update((nonce.len() as u32).to_be_bytes());
+            digest.update(nonce);
+        }
+        digest.finalize().into()
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let written = write!(text, "{byte:02x}");
+        debug_assert!(written.is_ok(), "writing to a string does not fail");
+        text
+    })
+}
+
+/// Plays a recorded game again by the rules, its lots drawn anew from the key, and compares.
+pub(crate) fn verify(record: &Record, sitting: &mut dyn Sitting) -> Result<Verified, Refusal> {
+    let fault = |message: String| Refusal::because(message);
+    let Some(fairness) = &record.fairness else {
+        return Err(fault(
+            "the file has no secret: only games played at a server can be verified".to_owned(),
+        ));
+    };
+    let secret =
+        Secret::of_hex(&fairness.secret).ok_or_else(|| fault("the secret is not 32 bytes".to_owned()))?;
+    if secret.commitment() != fairness.commitment {
+        return Err(fault("the secret is not the one that was promised before the game".to_owned()));
+    }
+    if fairness.nonces.len() != usize::from(record.setup.players) {
+        return Err(fault("there must be one nonce for each seat".to_owned()));
+    }
+    let mut chance = Chance::from_key(secret.key(&fairness.nonces), 0);
+    let mut verified = Verified { choices: 0, lots: 0 };
+    for (index, step) in record.steps.iter().enumerate() {
+        let fault = |message: &str| Refusal::because(format!("step {index}: {message}"));
+        match &step.input {
+            Input::Choice { seat, choice } => {
+                verified.choices += 1;
+                sitting.answer(*seat, choice).map_err(|refused| fault(&refused.message))?;
+            }
+            Input::Lot(_) => {
+                verified.lots += 1;
+                let is_drawn = sitting.draw_lot(&mut chance);
+                is_drawn.then_some(()).ok_or_else(|| fault("no lot is drawn here"))?;
+            }
+        }
+        if !is_last_step(sitting, index, step) {
+            return Err(fault("the rules or the dice say otherwise"));
+        }
+    }
+    Ok(verified)
+}
+
+fn is_last_step(sitting: &dyn Sitting, index: usize, step: &Step) -> bool {
+    let steps: Result<Vec<Step>, _> = serde_json::from_str(&sitting.steps(index));
+    steps.is_ok_and(|steps| steps.as_slice() == std::slice::from_ref(step))
+}

@@ -1,0 +1,117 @@
+//! Accounts: guests by default; a name can be claimed with a password.
+
+use std::fmt;
+
+use crate::error::{StoreError, WriteError};
+use crate::id::AccountId;
+use crate::open::Store;
+use crate::sql::{Row, sql};
+
+/// Somebody who plays.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Account {
+    /// Its id.
+    pub id: AccountId,
+    /// The name as it is shown. Guests may have the same.
+    pub name: String,
+    /// The name as claimed names are compared; guests have none. The caller folds case.
+    pub name_key: Option<String>,
+    /// The hash of the password; guests have none.
+    pub password_hash: Option<String>,
+    /// The language, if one was chosen.
+    pub lang: Option<String>,
+    /// When it was made.
+    pub created: i64,
+}
+
+impl fmt::Debug for Account {
+    /// Without the hash, so that no log line can hold it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Account { id, name, name_key, lang, created, .. } = self;
+        let mut shown = f.debug_struct("Account");
+        shown.field("id", id).field("name", name).field("name_key", name_key);
+        shown.field("lang", lang).field("created", created).finish_non_exhaustive()
+    }
+}
+
+impl Account {
+    /// A guest.
+    pub fn guest(id: AccountId, name: impl Into<String>, lang: Option<String>, created: i64) -> Account {
+        Account { id, name: name.into(), name_key: None, password_hash: None, lang, created }
+    }
+
+    pub(crate) fn read(row: &Row) -> Result<Account, sqlx::Error> {
+        Ok(Account {
+            id: row.get::<String>("id")?.into(),
+            name: row.get("name")?,
+            name_key: row.get("name_key")?,
+            password_hash: row.get("password_hash")?,
+            lang: row.get("lang")?,
+            created: row.get("created")?,
+        })
+    }
+}
+
+impl Store {
+    /// Keeps a new account. [`WriteError::Taken`]: its id, or the name it claims, is somebody else's.
+    pub async fn create_account(&self, account: &Account) -> Result<(), WriteError> {
+        let insert = sql("INSERT INTO accounts (id, name, name_key, password_hash, lang, created)
+             VALUES ($1, $2, $3, $4, $5, $6)")
+        .bind(account.id.as_str())
+        .bind(account.name.as_str())
+        .bind(account.name_key.as_deref())
+        .bind(account.password_hash.as_deref())
+        .bind(account.lang.as_deref())
+        .bind(account.created);
+        self.backend.write(insert).await.map_err(WriteError::or_taken)?;
+        Ok(())
+    }
+
+    /// The account with that id.
+    pub async fn account(&self, id: &AccountId) -> Result<Option<Account>, StoreError> {
+        let select = sql("SELECT * FROM accounts WHERE id = $1").bind(id.as_str());
+        let row = self.backend.read_one(select).await?;
+        Ok(row.as_ref().map(Account::read).transpose()?)
+    }
+
+    /// The account that has claimed a name, by the name's key.
+    pub async fn account_by_claimed_name(&self, key: &str) -> Result<Option<Account>, StoreError> {
+        let select = sql("SELECT * FROM accounts WHERE name_key = $1").bind(key);
+        let row = self.backend.read_one(select).await?;
+        Ok(row.as_ref().map(Account::read).transpose()?)
+    }
+
+    /// Gives a guest another name. False: there is no such guest; a claimed name is changed by claiming another.
+    pub async fn rename(&self, id: &AccountId, name: &str) -> Result<bool, StoreError> {
+        let update = sql("UPDATE accounts SET name = $2 WHERE id = $1 AND name_key IS NULL RETURNING id");
+        self.changed(update.bind(id.as_str()).bind(name)).await
+    }
+
+    /// Claims a name for an account, and gives up the one it had. [`WriteError::Taken`]: somebody else has it.
+    ///
+    /// False: there is no such account.
+    pub async fn claim(&self, id: &AccountId, name: &str, key: &str, hash: &str) -> Result<bool, WriteError> {
+        let update = sql("UPDATE accounts SET name = $2, name_key = $3, password_hash = $4
+             WHERE id = $1 RETURNING id");
+        let update = update.bind(id.as_str()).bind(name).bind(key).bind(hash);
+        self.changed(update).await.map_err(WriteError::or_taken)
+    }
+
+    /// Changes the password of an account that has claimed a name. False: there is none.
+    pub async fn set_password_hash(&self, id: &AccountId, hash: &str) -> Result<bool, StoreError> {
+        let update = sql("UPDATE accounts SET password_hash = $2
+             WHERE id = $1 AND name_key IS NOT NULL RETURNING id");
+        self.changed(update.bind(id.as_str()).bind(hash)).await
+    }
+
+    /// Sets the language of an account. False: there is no such account.
+    pub async fn set_lang(&self, id: &AccountId, lang: Option<&str>) -> Result<bool, StoreError> {
+        let update = sql("UPDATE accounts SET lang = $2 WHERE id = $1 RETURNING id");
+        self.changed(update.bind(id.as_str()).bind(lang)).await
+    }
+
+    /// Whether a statement that returns what it changes changed anything.
+    pub(crate) async fn changed(&self, statement: crate::sql::Statement) -> Result<bool, StoreError> {
+        Ok(!self.backend.write(statement).await?.is_empty())
+    }
+}

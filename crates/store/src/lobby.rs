@@ -1,0 +1,117 @@
+//! Lists of tables. Each is short, read from an index, and newest first unless it says otherwise.
+
+use crate::error::StoreError;
+use crate::id::{AccountId, TableId};
+use crate::open::Store;
+use crate::sql::{Row, Statement, sql};
+use crate::tables::{Status, TableRow, table_columns};
+
+/// A table somebody sits at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// The table.
+    pub table: TableRow,
+    /// Whether it waits for them.
+    pub waiting: bool,
+}
+
+impl Store {
+    /// The open and running tables an account sits at: first those that wait for it, then by when they last changed.
+    pub async fn tables_of(&self, account: &AccountId, limit: i64) -> Result<Vec<Seated>, StoreError> {
+        let select = sql(concat!(
+            "SELECT ",
+            table_columns!(),
+            ", asked FROM tables
+             JOIN (
+                SELECT table_nr, CAST(MAX(CAST(waiting AS INTEGER)) AS BIGINT) AS asked FROM seats
+                WHERE account = $1 AND NOT ended GROUP BY table_nr
+             ) AS mine ON mine.table_nr = nr
+             ORDER BY asked DESC, updated DESC, nr DESC LIMIT $2"
+        ));
+        let rows = self.backend.read(select.bind(account.as_str()).bind(limit)).await?;
+        let seated = |row: &Row| {
+            let asked: i64 = row.get("asked")?;
+            Ok(Seated { table: TableRow::read(row)?, waiting: asked != 0 })
+        };
+        Ok(rows.iter().map(seated).collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    /// The tables an account sat at that are over or archived.
+    pub async fn over_of(&self, account: &AccountId, limit: i64) -> Result<Vec<TableRow>, StoreError> {
+        let select = sql(concat!(
+            "SELECT ",
+            table_columns!(),
+            " FROM tables WHERE nr IN (
+                SELECT DISTINCT table_nr FROM seats
+                WHERE account = $1 AND ended ORDER BY table_nr DESC LIMIT $2
+             ) ORDER BY nr DESC"
+        ));
+        self.tables_by(select.bind(account.as_str()).bind(limit)).await
+    }
+
+    /// Public tables where one can sit down.
+    pub async fn open_public(&self, limit: i64) -> Result<Vec<TableRow>, StoreError> {
+        let select = sql(concat!(
+            "SELECT ",
+            table_columns!(),
+            " FROM tables WHERE is_public AND status = 'open' ORDER BY created DESC LIMIT $1"
+        ));
+        self.tables_by(select.bind(limit)).await
+    }
+
+    /// Public tables in play that one can watch.
+    pub async fn running_public(&self, limit: i64) -> Result<Vec<TableRow>, StoreError> {
+        let select = sql(concat!(
+            "SELECT ",
+            table_columns!(),
+            " FROM tables WHERE is_public AND status = 'running' AND allows_watchers
+             ORDER BY created DESC LIMIT $1"
+        ));
+        self.tables_by(select.bind(limit)).await
+    }
+
+    /// Running tables whose asked seat has run out of its pace, the longest ago first.
+    pub async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<TableRow>, StoreError> {
+        let select = sql(concat!(
+            "SELECT ",
+            table_columns!(),
+            " FROM tables WHERE due_at <= $1 AND status = 'running' ORDER BY due_at LIMIT $2"
+        ));
+        self.tables_by(select.bind(now).bind(limit)).await
+    }
+
+    /// Tables of a status that have not changed since before a time, the longest ago first. Archiving them is an append
+    /// like any other.
+    pub async fn idle_since(
+        &self,
+        before: i64,
+        status: Status,
+        limit: i64,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        let select = sql(concat!(
+            "SELECT ",
+            table_columns!(),
+            " FROM tables WHERE status = $1 AND updated < $2 ORDER BY updated LIMIT $3"
+        ));
+        self.tables_by(select.bind(status.word()).bind(before).bind(limit)).await
+    }
+
+    /// All tables in the order they were made, some at a time: those after a given one.
+    pub async fn tables_after(
+        &self,
+        after: Option<&TableId>,
+        limit: i64,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        let select = sql(concat!(
+            "SELECT ",
+            table_columns!(),
+            " FROM tables WHERE COALESCE((SELECT nr FROM tables WHERE id = $1), 0) < nr ORDER BY nr LIMIT $2"
+        ));
+        self.tables_by(select.bind(after.map(TableId::as_str)).bind(limit)).await
+    }
+
+    async fn tables_by(&self, select: Statement) -> Result<Vec<TableRow>, StoreError> {
+        let rows = self.backend.read(select).await?;
+        Ok(rows.iter().map(TableRow::read).collect::<Result<_, _>>()?)
+    }
+}

@@ -1,0 +1,191 @@
+//! Statements that both databases understand, as data, and the rows that come back.
+//!
+//! They are written in SQLite's words. PostgreSQL says two things differently ([`in_postgres`]): how a JSON list
+//! becomes rows, and how rows that another node holds are passed over (SQLite has one writer and need not).
+
+use std::borrow::Cow;
+use std::future::Future;
+
+use sqlx::postgres::PgRow;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{AssertSqlSafe, Database, Decode, Postgres, Row as _, Sqlite, Type};
+
+use crate::error::StoreError;
+
+/// One statement and what is bound to `$1`, `$2`, ….
+#[derive(Clone, Debug)]
+pub(crate) struct Statement {
+    sql: &'static str,
+    values: Vec<Value>,
+}
+
+/// A statement without values yet.
+pub(crate) fn sql(sql: &'static str) -> Statement {
+    Statement { sql, values: Vec::new() }
+}
+
+impl Statement {
+    /// Binds the next value.
+    pub(crate) fn bind(mut self, value: impl Into<Value>) -> Self {
+        self.values.push(value.into());
+        self
+    }
+
+    /// Binds a list of rows for `json_each`.
+    pub(crate) fn bind_rows(self, rows: Vec<serde_json::Value>) -> Self {
+        self.bind(serde_json::Value::Array(rows).to_string())
+    }
+
+    /// Refuses texts that one of the databases could not keep.
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        let is_nul = |value: &Value| matches!(value, Value::Text(Some(text)) if has_nul(text));
+        if self.values.iter().any(is_nul) { Err(StoreError::Nul) } else { Ok(()) }
+    }
+}
+
+/// Whether a text holds the character NUL.
+pub(crate) fn has_nul(text: &str) -> bool {
+    text.contains('\0')
+}
+
+/// A value bound to a statement.
+#[derive(Clone, Debug)]
+pub(crate) enum Value {
+    Text(Option<String>),
+    Int(Option<i64>),
+    Bool(bool),
+    Bytes(Vec<u8>),
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Value::Text(Some(text.to_owned()))
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Value::Text(Some(text))
+    }
+}
+
+impl From<Option<&str>> for Value {
+    fn from(text: Option<&str>) -> Self {
+        Value::Text(text.map(str::to_owned))
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Value::Int(Some(number))
+    }
+}
+
+impl From<Option<i64>> for Value {
+    fn from(number: Option<i64>) -> Self {
+        Value::Int(number)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(truth: bool) -> Self {
+        Value::Bool(truth)
+    }
+}
+
+impl From<&[u8]> for Value {
+    fn from(bytes: &[u8]) -> Self {
+        Value::Bytes(bytes.to_vec())
+    }
+}
+
+/// A row of either database.
+pub(crate) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+impl Row {
+    /// The value in a column.
+    pub(crate) fn get<T>(&self, column: &str) -> Result<T, sqlx::Error>
+    where
+        T: Type<Sqlite> + for<'r> Decode<'r, Sqlite> + Type<Postgres> + for<'r> Decode<'r, Postgres>,
+    {
+        match self {
+            Row::Sqlite(row) => row.try_get(column),
+            Row::Postgres(row) => row.try_get(column),
+        }
+    }
+}
+
+/// A database that runs our statements.
+pub(crate) trait Db: Database {
+    /// Begins a transaction that will write.
+    const BEGIN: &'static str;
+    /// Begins a transaction that sees one moment.
+    const BEGIN_READING: &'static str;
+    /// Whether all writes go through one connection.
+    const HAS_ONE_WRITER: bool;
+    /// Whether other processes are told of what is written.
+    const TELLS_OTHERS: bool;
+
+    /// Runs one statement.
+    fn run(
+        connection: &mut Self::Connection,
+        statement: Statement,
+    ) -> impl Future<Output = Result<Vec<Row>, sqlx::Error>> + Send;
+}
+
+/// Binds the values of a statement to a query; the two databases' queries have no type in common.
+macro_rules! bound {
+    ($query:expr, $values:expr) => {
+        $values.into_iter().fold($query, |query, value| match value {
+            Value::Text(text) => query.bind(text),
+            Value::Int(number) => query.bind(number),
+            Value::Bool(truth) => query.bind(truth),
+            Value::Bytes(bytes) => query.bind(bytes),
+        })
+    };
+}
+
+impl Db for Sqlite {
+    /// A transaction that may write must say so at once: one that reads first can be refused when it writes.
+    const BEGIN: &'static str = "BEGIN IMMEDIATE";
+    const BEGIN_READING: &'static str = "BEGIN";
+    const HAS_ONE_WRITER: bool = true;
+    const TELLS_OTHERS: bool = false;
+
+    async fn run(
+        connection: &mut Self::Connection,
+        Statement { sql, values }: Statement,
+    ) -> Result<Vec<Row>, sqlx::Error> {
+        let rows = bound!(sqlx::query(sql), values).fetch_all(connection).await?;
+        Ok(rows.into_iter().map(Row::Sqlite).collect())
+    }
+}
+
+impl Db for Postgres {
+    const BEGIN: &'static str = "BEGIN";
+    const BEGIN_READING: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    const HAS_ONE_WRITER: bool = false;
+    const TELLS_OTHERS: bool = true;
+
+    async fn run(
+        connection: &mut Self::Connection,
+        Statement { sql, values }: Statement,
+    ) -> Result<Vec<Row>, sqlx::Error> {
+        // Safe: made of our own constants, every value is bound.
+        let query = sqlx::query(AssertSqlSafe(in_postgres(sql).into_owned()));
+        let rows = bound!(query, values).fetch_all(connection).await?;
+        Ok(rows.into_iter().map(Row::Postgres).collect())
+    }
+}
+
+/// The statement in PostgreSQL's words.
+fn in_postgres(sql: &'static str) -> Cow<'static, str> {
+    if !sql.contains("json_each") && !sql.contains("/*") {
+        return Cow::Borrowed(sql);
+    }
+    let sql = sql.replace("json_each($1)", "json_array_elements(CAST($1 AS JSON))");
+    Cow::Owned(sql.replace("/* skip locked */", "FOR UPDATE SKIP LOCKED"))
+}

@@ -1,0 +1,160 @@
+//! SQLite: one file, one writer, readers beside it (write-ahead log, every commit synced).
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Pool, Sqlite};
+use tokio::sync::broadcast;
+
+use crate::engine::Engine;
+use crate::error::{StoreError, code};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// How many read at the same time. Reads take microseconds; more connections are only memory.
+const READERS: u32 = 4;
+
+/// How long a writer waits for one in another process.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How many pages the write-ahead log takes before they are copied into the file: rarely enough that a page changed a
+/// hundred times is copied once.
+const PAGES_PER_CHECKPOINT: &str = "8192";
+
+/// Opens the database, which is made if it is not there.
+pub(crate) async fn open(path: &Path) -> Result<Engine<Sqlite>, StoreError> {
+    make_private(path).map_err(|error| unopened(path, &error))?;
+    let writer = pool(1).connect_with(options(path)).await.map_err(|error| at(path, error))?;
+    MIGRATIONS.run(&writer).await.map_err(|error| unmigrated(path, error))?;
+    let readers = pool(READERS).connect_lazy_with(options(path).pragma("query_only", "ON"));
+    // Nobody sends: the one process that writes knows what it wrote.
+    let (silence, _) = broadcast::channel(1);
+    Ok(Engine::start(readers, writer, silence))
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .pragma("wal_autocheckpoint", PAGES_PER_CHECKPOINT)
+        .pragma("cache_size", "-16384")
+        .disable_statement_logging()
+}
+
+fn pool(size: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(size)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+        .acquire_timeout(PATIENCE)
+}
+
+/// Makes the file and its folder, for their owner's eyes alone, if they are not there.
+fn make_private(path: &Path) -> io::Result<()> {
+    if path.exists() {
+        return Ok(());
+    }
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        private_folder(folder)?;
+    }
+    match private_file(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        made => made.map(drop),
+    }
+}
+
+#[cfg(unix)]
+fn private_folder(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::DirBuilderExt;
+    fs::DirBuilder::new().recursive(true).mode(0o700).create(path)
+}
+
+#[cfg(not(unix))]
+fn private_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path)
+}
+
+/// Makes a file that must not be there yet.
+fn private_file(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+fn unopened(path: &Path, cause: &impl ToString) -> StoreError {
+    StoreError::Unopened { path: path.to_owned(), cause: cause.to_string() }
+}
+
+/// What an error while opening means to whoever chose the file.
+fn at(path: &Path, error: sqlx::Error) -> StoreError {
+    const CANTOPEN: &str = "14";
+    const NOTADB: &str = "26";
+    const READONLY: &str = "8";
+    match code(&error).as_deref() {
+        Some(NOTADB) => StoreError::NotADatabase(path.to_owned()),
+        Some(CANTOPEN | READONLY) => unopened(path, &error),
+        _ => error.into(),
+    }
+}
+
+fn unmigrated(path: &Path, error: MigrateError) -> StoreError {
+    match error {
+        MigrateError::VersionMissing(version) => StoreError::Newer(version),
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => at(path, error),
+        other => sqlx::Error::from(other).into(),
+    }
+}
+
+/// Copies a database that another process may be using. Nothing is changed in it.
+pub(crate) async fn back_up_file(path: &Path, to: &Path) -> Result<(), StoreError> {
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);
+    let source = pool(1).connect_with(options).await.map_err(|error| at(path, error))?;
+    let copied = back_up(&source, to).await;
+    source.close().await;
+    copied
+}
+
+/// Copies the database at one moment. The copy gets its name when it is whole and on disk.
+pub(crate) async fn back_up(source: &Pool<Sqlite>, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        return Err(StoreError::Exists(to.to_owned()));
+    }
+    let part = part(to);
+    private_file(&part).map_err(|error| unopened(&part, &error))?;
+    let copied = copy(source, &part, to).await;
+    if copied.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    copied
+}
+
+async fn copy(source: &Pool<Sqlite>, part: &Path, to: &Path) -> Result<(), StoreError> {
+    let name = part.to_str().ok_or_else(|| unopened(part, &"its name is not UTF-8"))?;
+    sqlx::query("VACUUM INTO $1").bind(name).execute(source).await?;
+    settle(part, to).map_err(|error| unopened(to, &error))
+}
+
+/// SQLite does not sync what it vacuums into.
+fn settle(part: &Path, to: &Path) -> io::Result<()> {
+    File::open(part)?.sync_all()?;
+    fs::rename(part, to)?;
+    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    File::open(folder)?.sync_all()
+}
+
+fn part(to: &Path) -> PathBuf {
+    let mut name = OsString::from(to);
+    name.push(".part");
+    PathBuf::from(name)
+}
