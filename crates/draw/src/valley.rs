@@ -2,6 +2,7 @@
 
 mod board;
 mod cards;
+mod counters;
 mod dice;
 mod discs;
 mod emblem;

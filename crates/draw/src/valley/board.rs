@@ -78,7 +78,9 @@ fn trails(recent: &[Event]) -> Markup {
             @for event in recent {
                 @match *event {
                     Event::Roamed { from, to, .. } => path.beasts d=(trail(from, to)) {}
-                    Event::Moved { seat, from, to, .. } => path class=(format!("seat-{seat}")) d=(trail(from, to)) {}
+                    Event::Moved { seat, from, to, .. } => {
+                        path class=(format!("seat-{seat}")) d=(trail(from, to)) {}
+                    }
                     _ => {}
                 }
             }
@@ -129,7 +131,7 @@ fn wheel(scene: &Scene<'_, Valley>) -> Markup {
     let icon = if calendar.season == Season::Summer { "#vm-sun" } else { "#vm-flake" };
     html! {
         g.vm-wheel {
-            title { (progress(scene)) }
+            title { (super::progress(scene.words, scene.view)) }
             path.summer d="M339 32a29 29 0 0 1 58 0z" {}
             path.winter d="M339 32a29 29 0 0 0 58 0z" {}
             @for (season, start) in [(Season::Summer, 180.0), (Season::Winter, 0.0)] {
@@ -146,11 +148,6 @@ fn wheel(scene: &Scene<'_, Valley>) -> Markup {
             use href=(icon) x=(AT.0 - 8) y=(AT.1 - 8) width="16" height="16" {}
         }
     }
-}
-
-/// How far the game has come, in a few words.
-pub(super) fn progress(scene: &Scene<'_, Valley>) -> String {
-    super::progress(scene.words, scene.view)
 }
 
 /// The bag of animals.

@@ -68,7 +68,9 @@ pub(super) fn trump(scene: &Scene<'_, Valley>, card: Trump) -> Markup {
 pub(super) fn cover(scene: &Scene<'_, Valley>, spot: &str, label: &str) -> Markup {
     let frame = html! { rect.glow x="2" y="2" width="96" height="96" rx="3" {} };
     html! {
-        svg.vm-cover viewBox="0 0 100 100" preserveAspectRatio="none" { (scene.offers.spot(spot, label, frame)) }
+        svg.vm-cover viewBox="0 0 100 100" preserveAspectRatio="none" {
+            (scene.offers.spot(spot, label, frame))
+        }
     }
 }
 

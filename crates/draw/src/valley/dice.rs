@@ -7,7 +7,7 @@ use valley::components::{Figure, Group, Kind, Tokens};
 use valley::frame::Frame;
 use valley::{Drawn, Event, Hex, Lot, Valley, View};
 
-use super::pieces::{beast, symbol};
+use super::counters::{beast, symbol};
 use crate::{Scene, sign};
 
 /// The rolls that are shown, the last ones.

@@ -6,7 +6,7 @@ use texts::args;
 use valley::Valley;
 use valley::components::{SETTLEMENTS, TO_WIN, WARRIORS, WOMEN};
 use valley::state::Fate;
-use valley::view::TribeView;
+use valley::view::{Awaited, TribeView};
 
 use super::cards::{cover, trump};
 use super::dice::icon;
@@ -16,7 +16,11 @@ use crate::Scene;
 /// The mat of a seat.
 pub(super) fn mat(scene: &Scene<'_, Valley>, seat: Seat) -> Markup {
     let Some(tribe) = scene.view.tribes.get(seat.index()) else { return html! {} };
-    let class = if tribe.fate == Fate::Plays { "mat vm-mat" } else { "mat vm-mat out" };
+    let class = match scene.view.awaits {
+        _ if tribe.fate != Fate::Plays => "mat vm-mat out",
+        Awaited::Seat { seat: asked, .. } if asked == seat => "mat vm-mat asked",
+        _ => "mat vm-mat",
+    };
     html! {
         div class=(format!("{class} seat-{seat}")) {
             ul.vm-stats {
