@@ -12,9 +12,12 @@ use valley::{Breach, Choice, Decision, Event, Moment, Valley, View};
 
 use crate::{OptionKind, OptionText, Telling, Words, args};
 use names::{Case, figure_name, group_name, home_key};
+
+pub use log::conditions;
 pub use names::{
     event_name, event_text, hex_name, kind_name, season_name, terrain_name, trump_name, trump_text, way_name,
 };
+pub use table::{hex_contents, phase_name};
 
 impl Telling for Valley {
     const TITLE: &'static str = "Valley of the Mammoths";

@@ -225,7 +225,7 @@ fn land(words: &Words, weather: Weather) -> String {
 }
 
 /// What the events have done to the land and the weather, thing by thing.
-pub(super) fn conditions(words: &Words, weather: &Weather) -> Vec<String> {
+pub fn conditions(words: &Words, weather: &Weather) -> Vec<String> {
     let hexes = |id: &str, hexes: HexSet| {
         (!hexes.is_empty()).then(|| words.say_with(id, &args! { n: hexes.len(), hexes: hex_numbers(hexes) }))
     };

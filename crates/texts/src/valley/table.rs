@@ -37,9 +37,14 @@ fn heading(words: &Words, view: &View) -> String {
     let calendar = &view.calendar;
     let mut args = args! { round: calendar.round, year: calendar.year, n: calendar.season_round };
     args.set("season", season_name(words, calendar.season));
-    args.set("phase", words.say(phase_message(view.phase)));
+    args.set("phase", phase_name(words, view.phase));
     args.set("seat", words.seat(calendar.first));
     words.say_with("vm-table-round", &args)
+}
+
+/// The name of a phase, as the rulebook numbers them.
+pub fn phase_name(words: &Words, phase: Phase) -> String {
+    words.say(phase_message(phase))
 }
 
 fn phase_message(phase: Phase) -> &'static str {
@@ -107,6 +112,11 @@ fn river_sides(words: &Words, view: &View, river: u8) -> Option<String> {
         }
     }
     (!sides.is_empty()).then(|| words.say_with("vm-table-river", &args! { n: river, sides: sides.join(" ") }))
+}
+
+/// A hex and what stands on it.
+pub fn hex_contents(words: &Words, view: &View, hex: &HexView) -> String {
+    hex_line(words, view, hex).unwrap_or_else(|| hex_name(words, view, hex.hex))
 }
 
 /// What stands on a hex; none if nothing does.
