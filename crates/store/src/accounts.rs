@@ -81,13 +81,15 @@ impl Store {
         Ok(row.as_ref().map(Account::read).transpose()?)
     }
 
-    /// Gives a guest another name. False: there is no such guest; a claimed name is changed by claiming another.
+    /// Gives a guest another name. False: there is no such guest; a claimed name is changed by claiming
+    /// another.
     pub async fn rename(&self, id: &AccountId, name: &str) -> Result<bool, StoreError> {
         let update = sql("UPDATE accounts SET name = $2 WHERE id = $1 AND name_key IS NULL RETURNING id");
         self.changed(update.bind(id.as_str()).bind(name)).await
     }
 
-    /// Claims a name for an account, and gives up the one it had. [`WriteError::Taken`]: somebody else has it.
+    /// Claims a name for an account, and gives up the one it had. [`WriteError::Taken`]: somebody else has
+    /// it.
     ///
     /// False: there is no such account.
     pub async fn claim(&self, id: &AccountId, name: &str, key: &str, hash: &str) -> Result<bool, WriteError> {

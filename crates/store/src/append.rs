@@ -1,4 +1,5 @@
-//! Appending to the log: the seq is won, and the entries, the table's row and its seats are written, in one go.
+//! Appending to the log: the seq is won, and the entries, the table's row and its seats are written, in one
+//! go.
 
 use std::collections::HashMap;
 
@@ -18,7 +19,8 @@ pub struct Append {
     pub table: TableId,
     /// The seq of the first entry: one more than the table's last.
     pub seq: i64,
-    /// The entries, JSON each. None at all is allowed: then only the row changes, if the seq still is the table's next.
+    /// The entries, JSON each. None at all is allowed: then only the row changes, if the seq still is the
+    /// table's next.
     pub entries: Vec<String>,
     /// When.
     pub at: i64,
@@ -74,8 +76,8 @@ impl Append {
 impl Store {
     /// Appends to a table's log; returns when it is on disk.
     ///
-    /// [`WriteError::Taken`]: the table's last seq is not `seq - 1`, because somebody else wrote that seq or because
-    /// there is no such table. Nothing was written; read the table again.
+    /// [`WriteError::Taken`]: the table's last seq is not `seq - 1`, because somebody else wrote that seq or
+    /// because there is no such table. Nothing was written; read the table again.
     pub async fn append(&self, append: Append) -> Result<(), WriteError> {
         append.check()?;
         if self.backend.append(append).await? { Ok(()) } else { Err(WriteError::Taken) }
@@ -145,5 +147,7 @@ const WRITE_SEATS: &str = "
 /// Seats follow their table's status, named in the append or not.
 const END_SEATS: &str = "
     UPDATE seats SET ended = new.is_over
-    FROM (SELECT CAST(value->>0 AS BIGINT) AS nr, CAST(value->>1 AS BOOLEAN) AS is_over FROM json_each($1)) AS new
+    FROM (
+        SELECT CAST(value->>0 AS BIGINT) AS nr, CAST(value->>1 AS BOOLEAN) AS is_over FROM json_each($1)
+    ) AS new
     WHERE seats.table_nr = new.nr AND seats.ended <> new.is_over";

@@ -1,7 +1,7 @@
 //! Bots' turns, each claimed by one process.
 //!
-//! A claim is a lease on a table's seq. It ends when the table moves on, or with its time, so that another process takes
-//! over from one that died.
+//! A claim is a lease on a table's seq. It ends when the table moves on, or with its time, so that another
+//! process takes over from one that died.
 
 use crate::error::StoreError;
 use crate::id::TableId;
@@ -31,10 +31,11 @@ impl Store {
         Ok(rows.iter().map(BotTurn::read).collect::<Result<_, _>>()?)
     }
 
-    /// Claims the bot's turn at a table whose last seq is `seq`, until a time. False: another has it, or the table does not
-    /// wait for a bot at that seq.
+    /// Claims the bot's turn at a table whose last seq is `seq`, until a time. False: another has it, or the
+    /// table does not wait for a bot at that seq.
     ///
-    /// This waits for whoever is writing the table's row, since to pass it over could leave the turn to nobody.
+    /// This waits for whoever is writing the table's row, since to pass it over could leave the turn to
+    /// nobody.
     pub async fn claim_bot_turn(
         &self,
         table: &TableId,
@@ -51,8 +52,8 @@ impl Store {
         self.changed(update).await
     }
 
-    /// Claims bots' turns that nobody has, the longest waiting first: for a process that starts, and now and then for those
-    /// a dead process left. Rows another process holds at this moment are passed over.
+    /// Claims bots' turns that nobody has, the longest waiting first: for a process that starts, and now and
+    /// then for those a dead process left. Rows another process holds at this moment are passed over.
     pub async fn claim_due_bots(
         &self,
         node: &str,

@@ -6,7 +6,8 @@ use tokio::sync::broadcast::{self, error::RecvError};
 use crate::id::TableId;
 use crate::sql::{Statement, sql};
 
-/// PostgreSQL's channel for changes. Channels belong to a database, so two databases on one server do not mix.
+/// PostgreSQL's channel for changes. Channels belong to a database, so two databases on one server do not
+/// mix.
 pub(crate) const CHANNEL: &str = "ochre";
 
 /// Something that was written.
@@ -40,7 +41,8 @@ impl Change {
         }
     }
 
-    /// Reads what [`Change::payload`] wrote. What is not understood comes from another release: look at everything.
+    /// Reads what [`Change::payload`] wrote. What is not understood comes from another release: look at
+    /// everything.
     pub(crate) fn read(payload: &str) -> Change {
         Change::read_exactly(payload).unwrap_or(Change::Resync)
     }
@@ -82,8 +84,8 @@ impl Changes {
         Changes { receiver }
     }
 
-    /// Waits for the next change. `None`: the store is closed. Whoever reads too slowly gets [`Change::Resync`] instead of
-    /// what was missed. Dropping the wait loses nothing.
+    /// Waits for the next change. `None`: the store is closed. Whoever reads too slowly gets
+    /// [`Change::Resync`] instead of what was missed. Dropping the wait loses nothing.
     pub async fn next(&mut self) -> Option<Change> {
         match self.receiver.as_mut()?.recv().await {
             Ok(change) => Some(change),

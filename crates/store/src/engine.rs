@@ -11,7 +11,8 @@ use crate::error::{StoreError, is_worth_repeating};
 use crate::sql::{Db, Row, Statement};
 use crate::writer::{self, Job, REPEATS};
 
-/// How many jobs may wait. When the disk cannot follow, callers wait at the door instead of filling the memory.
+/// How many jobs may wait. When the disk cannot follow, callers wait at the door instead of filling the
+/// memory.
 const QUEUE: usize = 4096;
 
 /// An open database of one kind.
@@ -22,8 +23,8 @@ pub(crate) struct Engine<D: Db> {
 }
 
 impl<D: Db> Engine<D> {
-    /// Starts the writer. It writes with connections of `writers`, which may be the readers' pool, and closes both when
-    /// the last clone of the store is gone.
+    /// Starts the writer. It writes with connections of `writers`, which may be the readers' pool, and closes
+    /// both when the last clone of the store is gone.
     pub(crate) fn start(readers: Pool<D>, writers: Pool<D>, changes: broadcast::Sender<Change>) -> Self {
         let (jobs, queue) = mpsc::channel(QUEUE);
         tokio::spawn(serve(readers.clone(), writers, queue));

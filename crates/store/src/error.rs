@@ -57,8 +57,8 @@ pub enum WriteError {
     /// Somebody else was faster: that seq, id or name is theirs. Nothing was written.
     #[error("somebody else was faster")]
     Taken,
-    /// The write failed. On SQLite nothing was written; when the connection to PostgreSQL was lost at the wrong moment it
-    /// may have been: read again.
+    /// The write failed. On SQLite nothing was written; when the connection to PostgreSQL was lost at the
+    /// wrong moment it may have been: read again.
     #[error(transparent)]
     Failed(#[from] StoreError),
 }
@@ -70,12 +70,6 @@ impl From<sqlx::Error> for StoreError {
             _ if is_full(&error) => StoreError::Full,
             _ => StoreError::Database(Arc::new(error)),
         }
-    }
-}
-
-impl From<StoreError> for std::io::Error {
-    fn from(error: StoreError) -> Self {
-        std::io::Error::other(error)
     }
 }
 

@@ -8,7 +8,8 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         ///
-        /// The store only compares it; the caller makes it of 16 random bytes in base64url, so that nobody guesses it.
+        /// The store only compares it; the caller makes it of 16 random bytes in base64url, so that nobody
+        /// guesses it.
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
         pub struct $name(String);

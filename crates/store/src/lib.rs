@@ -1,11 +1,13 @@
-//! The store: accounts, sessions, tables and their append-only logs, in SQLite or in PostgreSQL. It knows ids,
-//! versions and JSON text, no game, and no clock: every time is given by the caller, in milliseconds since 1970.
+//! The store: accounts, sessions, tables and their append-only logs, in SQLite or in PostgreSQL. It knows
+//! ids, versions and JSON text, no game, and no clock: every time is given by the caller, in milliseconds
+//! since 1970.
 //!
-//! [`Store::append`] is what it is for. The log of a table is `(table, seq)`, each seq written once, so of two writers
-//! one wins and the other is told [`WriteError::Taken`]. What is acknowledged is on disk.
+//! [`Store::append`] is what it is for. The log of a table is `(table, seq)`, each seq written once, so of
+//! two writers one wins and the other is told [`WriteError::Taken`]. What is acknowledged is on disk.
 //!
-//! Both databases run the same statements (`sql.rs` holds the two idioms that differ). Appends of many callers are
-//! committed together (`writer.rs`), because a disk that syncs 350 times a second would otherwise be the limit.
+//! Both databases run the same statements (`sql.rs` holds the two idioms that differ). Appends of many
+//! callers are committed together (`writer.rs`), because a disk that syncs 350 times a second would otherwise
+//! be the limit.
 
 mod accounts;
 mod append;

@@ -16,7 +16,8 @@ pub struct Seated {
 }
 
 impl Store {
-    /// The open and running tables an account sits at: first those that wait for it, then by when they last changed.
+    /// The open and running tables an account sits at: first those that wait for it, then by when they last
+    /// changed.
     pub async fn tables_of(&self, account: &AccountId, limit: i64) -> Result<Vec<Seated>, StoreError> {
         let select = sql(concat!(
             "SELECT ",
@@ -24,7 +25,7 @@ impl Store {
             ", asked FROM tables
              JOIN (
                 SELECT table_nr, CAST(MAX(CAST(waiting AS INTEGER)) AS BIGINT) AS asked FROM seats
-                WHERE account = $1 AND NOT ended GROUP BY table_nr
+                WHERE account = $1 AND ended = FALSE GROUP BY table_nr
              ) AS mine ON mine.table_nr = nr
              ORDER BY asked DESC, updated DESC, nr DESC LIMIT $2"
         ));
@@ -43,7 +44,7 @@ impl Store {
             table_columns!(),
             " FROM tables WHERE nr IN (
                 SELECT DISTINCT table_nr FROM seats
-                WHERE account = $1 AND ended ORDER BY table_nr DESC LIMIT $2
+                WHERE account = $1 AND ended = TRUE ORDER BY table_nr DESC LIMIT $2
              ) ORDER BY nr DESC"
         ));
         self.tables_by(select.bind(account.as_str()).bind(limit)).await
@@ -80,8 +81,8 @@ impl Store {
         self.tables_by(select.bind(now).bind(limit)).await
     }
 
-    /// Tables of a status that have not changed since before a time, the longest ago first. Archiving them is an append
-    /// like any other.
+    /// Tables of a status that have not changed since before a time, the longest ago first. Archiving them is
+    /// an append like any other.
     pub async fn idle_since(
         &self,
         before: i64,

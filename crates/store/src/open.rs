@@ -55,7 +55,8 @@ impl Store {
         Ok(())
     }
 
-    /// Whether several processes can play on this database at the same time, which is what [`Store::changes`] is for.
+    /// Whether several processes can play on this database at the same time, which is what [`Store::changes`]
+    /// is for.
     pub fn is_shared(&self) -> bool {
         self.backend.has_others()
     }
@@ -82,17 +83,17 @@ impl Store {
     /// Copies the database as it is at this moment into a new file, while others go on writing.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         match &*self.backend {
-            Backend::Sqlite(engine) => sqlite::back_up(engine.readers(), to).await,
+            Backend::Sqlite(engine) => sqlite::back_up(&sqlite::path(engine), to).await,
             Backend::Postgres(_) => Err(StoreError::UsePgDump),
         }
     }
 }
 
-/// Copies a database that may be in use by another process, of this release or an older one, into a new file. Unlike
-/// [`Store::open`] this changes nothing.
+/// Copies a database that may be in use by another process, of this release or an older one, into a new file.
+/// Unlike [`Store::open`] this changes nothing.
 pub async fn backup(url: &str, to: &Path) -> Result<(), StoreError> {
     match place(url)? {
-        Place::File(path) => sqlite::back_up_file(&path, to).await,
+        Place::File(path) => sqlite::back_up(&path, to).await,
         Place::Postgres => Err(StoreError::UsePgDump),
     }
 }

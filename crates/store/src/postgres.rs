@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
-use sqlx::{ConnectOptions, Pool, Postgres};
+use sqlx::{ConnectOptions, Connection, Pool, Postgres};
 use tokio::sync::broadcast;
 
 use crate::changes::{CHANNEL, Change};
@@ -14,7 +14,8 @@ use crate::error::StoreError;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
-/// Connections per process: the writer, the listener, and the rest for readers. PostgreSQL takes a hundred by default.
+/// Connections per process: the writer, the listener, and the rest for readers. PostgreSQL takes a hundred by
+/// default.
 const CONNECTIONS: u32 = 16;
 
 /// How long to wait for a connection.
@@ -31,8 +32,9 @@ pub(crate) async fn open(url: &str) -> Result<Engine<Postgres>, StoreError> {
     // The reason would repeat parts of the URL, and the URL holds the password.
     let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::BadUrl)?;
     let options = options.application_name("ochre").disable_statement_logging();
+    knock(&options).await?;
     let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-    let pool = pool.connect_with(options).await.map_err(unreachable)?;
+    let pool = pool.connect_lazy_with(options);
     MIGRATIONS.run(&pool).await.map_err(unmigrated)?;
     let listener = listener(&pool).await?;
     let (sender, _) = broadcast::channel(BACKLOG);
@@ -40,8 +42,13 @@ pub(crate) async fn open(url: &str) -> Result<Engine<Postgres>, StoreError> {
     Ok(Engine::start(pool.clone(), pool, sender))
 }
 
-fn unreachable(error: sqlx::Error) -> StoreError {
-    StoreError::Unreachable(error.to_string())
+/// Connects once. A pool would try again and again and say in the end only that it took too long.
+async fn knock(options: &PgConnectOptions) -> Result<(), StoreError> {
+    let unreachable = |cause: String| StoreError::Unreachable(cause);
+    let answer = tokio::time::timeout(PATIENCE, options.connect()).await;
+    let connection = answer.map_err(|_| unreachable(format!("no answer in {PATIENCE:?}")))?;
+    connection.map_err(|error| unreachable(error.to_string()))?.close().await?;
+    Ok(())
 }
 
 fn unmigrated(error: MigrateError) -> StoreError {

@@ -128,7 +128,8 @@ impl Store {
             .transpose()?)
     }
 
-    /// Notes that a session was used. Writing this for every request is too much: the caller waits some minutes between.
+    /// Notes that a session was used. Writing this for every request is too much: the caller waits some
+    /// minutes between.
     pub async fn touch(&self, hash: &TokenHash, seen: i64) -> Result<(), StoreError> {
         let update = sql("UPDATE sessions SET seen = $2 WHERE token_hash = $1 AND seen < $2");
         self.backend.write(update.bind(hash.0.as_slice()).bind(seen)).await?;

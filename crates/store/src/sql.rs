@@ -1,7 +1,8 @@
 //! Statements that both databases understand, as data, and the rows that come back.
 //!
-//! They are written in SQLite's words. PostgreSQL says two things differently ([`in_postgres`]): how a JSON list
-//! becomes rows, and how rows that another node holds are passed over (SQLite has one writer and need not).
+//! They are written in SQLite's words. PostgreSQL says two things differently ([`in_postgres`]): how a JSON
+//! list becomes rows, and how rows that another node holds are passed over (SQLite has one writer and need
+//! not).
 
 use std::borrow::Cow;
 use std::future::Future;

@@ -22,8 +22,8 @@ const READERS: u32 = 4;
 /// How long a writer waits for one in another process.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How many pages the write-ahead log takes before they are copied into the file: rarely enough that a page changed a
-/// hundred times is copied once.
+/// How many pages the write-ahead log takes before they are copied into the file: rarely enough that a page
+/// changed a hundred times is copied once.
 const PAGES_PER_CHECKPOINT: &str = "8192";
 
 /// Opens the database, which is made if it is not there.
@@ -46,6 +46,10 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .busy_timeout(PATIENCE)
         .pragma("wal_autocheckpoint", PAGES_PER_CHECKPOINT)
         .pragma("cache_size", "-16384")
+        // What undoes a statement is kept in memory: on disk it would double the writes of every batch.
+        .pragma("temp_store", "MEMORY")
+        // The rows of a whole batch fit, so that the connection's thread need not wait for us to take some.
+        .row_buffer_size(1024)
         .disable_statement_logging()
 }
 
@@ -116,20 +120,25 @@ fn unmigrated(path: &Path, error: MigrateError) -> StoreError {
     }
 }
 
-/// Copies a database that another process may be using. Nothing is changed in it.
-pub(crate) async fn back_up_file(path: &Path, to: &Path) -> Result<(), StoreError> {
+/// Copies a database at one moment while others, of this process or another, use it. Nothing is changed in it.
+/// The copy gets its name when it is whole and on disk.
+pub(crate) async fn back_up(path: &Path, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        return Err(StoreError::Exists(to.to_owned()));
+    }
     let options = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);
     let source = pool(1).connect_with(options).await.map_err(|error| at(path, error))?;
-    let copied = back_up(&source, to).await;
+    let copied = copy_whole(&source, to).await;
     source.close().await;
     copied
 }
 
-/// Copies the database at one moment. The copy gets its name when it is whole and on disk.
-pub(crate) async fn back_up(source: &Pool<Sqlite>, to: &Path) -> Result<(), StoreError> {
-    if to.exists() {
-        return Err(StoreError::Exists(to.to_owned()));
-    }
+/// The file of a database that is open.
+pub(crate) fn path(engine: &Engine<Sqlite>) -> PathBuf {
+    engine.readers().connect_options().get_filename().to_owned()
+}
+
+async fn copy_whole(source: &Pool<Sqlite>, to: &Path) -> Result<(), StoreError> {
     let part = part(to);
     private_file(&part).map_err(|error| unopened(&part, &error))?;
     let copied = copy(source, &part, to).await;
@@ -157,4 +166,46 @@ fn part(to: &Path) -> PathBuf {
     let mut name = OsString::from(to);
     name.push(".part");
     PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::append::Append;
+    use crate::error::{StoreError, WriteError};
+    use crate::open::Store;
+    use crate::sql::sql;
+    use crate::tables::{Head, NewTable, Status};
+
+    fn head() -> Head {
+        let (status, summary) = (Status::Running, String::new());
+        Head { status, is_public: true, allows_watchers: true, bot_due: false, due_at: None, summary }
+    }
+
+    fn append(seq: i64) -> Append {
+        let entries = vec!["x".repeat(8_000)];
+        Append { table: "t".into(), seq, entries, at: seq, head: head(), seats: vec![] }
+    }
+
+    #[tokio::test]
+    async fn a_file_that_may_not_grow_fails_what_does_not_fit_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("ochre.db").to_str().unwrap()).await.unwrap();
+        let (id, game) = ("t".into(), "g".into());
+        let table = NewTable { id, game, at: 0, head: head(), seats: vec![], entries: vec![] };
+        store.create_table(table).await.unwrap();
+        store.backend.write(sql("PRAGMA max_page_count = 100")).await.unwrap();
+        let mut last = 0;
+        let refused = loop {
+            match store.append(append(last + 1)).await {
+                Ok(()) => last += 1,
+                Err(refused) => break refused,
+            }
+        };
+        assert!(matches!(refused, WriteError::Failed(StoreError::Full)), "{refused:?}");
+        let export = store.export(&"t".into()).await.unwrap().unwrap();
+        assert_eq!((export.row.seq, export.log.len() as i64), (last, last));
+
+        store.backend.write(sql("PRAGMA max_page_count = 10000")).await.unwrap();
+        store.append(append(last + 1)).await.unwrap();
+    }
 }

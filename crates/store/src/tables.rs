@@ -169,7 +169,7 @@ impl Status {
 /// The columns [`TableRow::read`] reads, for statements about `tables`.
 macro_rules! table_columns {
     () => {
-        "tables.id, game, status, is_public, allows_watchers, tables.seq, bot_due, due_at, created, updated, summary"
+        "id, game, status, is_public, allows_watchers, seq, bot_due, due_at, created, updated, summary"
     };
 }
 pub(crate) use table_columns;

@@ -1,4 +1,5 @@
-//! One writer per process, many callers: all that wait are committed in one transaction, then all are answered.
+//! One writer per process, many callers: all that wait are committed in one transaction, then all are
+//! answered.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -29,8 +30,8 @@ pub(crate) enum Job {
 /// Where the answer to a job goes.
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// Carries out jobs until the last sender is gone or a job says to close. What is returned tells those who asked to close,
-/// by being dropped, that all is done.
+/// Carries out jobs until the last sender is gone or a job says to close. What is returned tells those who
+/// asked to close, by being dropped, that all is done.
 pub(crate) async fn serve<D: Db>(pool: &Pool<D>, jobs: &mut mpsc::Receiver<Job>) -> Vec<oneshot::Sender<()>> {
     let mut waiting = VecDeque::new();
     let mut closing = Vec::new();
@@ -73,8 +74,8 @@ struct Done {
 }
 
 impl Batch {
-    /// Takes what waits, but at most one append per table: a second one stays for the next batch, so that a statement
-    /// never meets a table twice.
+    /// Takes what waits, but at most one append per table: a second one stays for the next batch, so that a
+    /// statement never meets a table twice.
     fn of(waiting: &mut VecDeque<Job>, closing: &mut Vec<oneshot::Sender<()>>) -> Batch {
         let mut batch = Batch::default();
         let mut met = HashSet::new();
@@ -168,7 +169,8 @@ async fn roll_back<D: Db>(mut connection: PoolConnection<D>) {
     }
 }
 
-/// Appends all together, or, when one of them holds what the database refuses, one by one, so that only that one fails.
+/// Appends all together, or, when one of them holds what the database refuses, one by one, so that only that
+/// one fails.
 async fn append_apart<D: Db>(
     connection: &mut D::Connection,
     appends: &[Append],
@@ -218,7 +220,8 @@ pub(crate) async fn run_all<D: Db>(
     Ok(rows)
 }
 
-/// Ends a savepoint. The inner error is the job's own and undoes the job; the outer one fails the transaction.
+/// Ends a savepoint. The inner error is the job's own and undoes the job; the outer one fails the
+/// transaction.
 async fn settle<D: Db, T>(
     connection: &mut D::Connection,
     outcome: Result<T, sqlx::Error>,

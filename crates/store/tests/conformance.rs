@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use futures_util::future::join_all;
 use futures_util::poll;
 use harness::Site;
+use sqlx::{Connection, PgConnection};
 use store::{
     Account, AccountId, Append, BotTurn, Change, Entry, Head, Kind, Line, NewTable, Seat, Session, Status,
     Store, StoreError, TableId, TableRow, TokenHash, WriteError,
@@ -49,6 +50,25 @@ on_both! {
     all_tables_are_listed_some_at_a_time,
     a_closed_store_says_so_and_has_lost_nothing,
     a_new_store_is_healthy,
+}
+
+mod postgres_alone {
+    use super::harness::on_postgres;
+
+    #[test]
+    fn a_node_hears_what_others_write() {
+        on_postgres(super::a_node_hears_what_others_write);
+    }
+
+    #[test]
+    fn after_a_lost_connection_everybody_looks_again() {
+        on_postgres(super::after_a_lost_connection_everybody_looks_again);
+    }
+
+    #[test]
+    fn nodes_that_start_together_make_the_schema_once() {
+        on_postgres(super::nodes_that_start_together_make_the_schema_once);
+    }
 }
 
 // Things to store.
@@ -599,4 +619,52 @@ async fn a_closed_store_says_so_and_has_lost_nothing(Site { url, store, .. }: Si
 async fn a_new_store_is_healthy(Site { store, .. }: Site) {
     store.health().await.unwrap();
     assert!(store.open_public(10).await.unwrap().is_empty());
+}
+
+// What PostgreSQL alone can do.
+
+async fn a_node_hears_what_others_write(Site { url, store, .. }: Site) {
+    let other = Store::open(&url).await.unwrap();
+    assert!(store.is_shared());
+    let mut changes = store.changes();
+    other.create_table(new_table("t", Status::Running)).await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Appended { table: id("t"), seq: 1 }));
+    other.append(append("t", 2, &["x", "y"])).await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Appended { table: id("t"), seq: 3 }));
+    assert!(other.append(append("t", 2, &["lost"])).await.is_err());
+    let line = Line { account: None, name: "Ayla".into(), text: "hello".into(), at: 1 };
+    other.say(&id("t"), &line).await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Said { table: id("t"), n: 1 }), "what failed is not told");
+    store.append(append("t", 4, &["z"])).await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Appended { table: id("t"), seq: 4 }), "one's own too");
+    other.close().await;
+}
+
+async fn after_a_lost_connection_everybody_looks_again(Site { url, store, .. }: Site) {
+    let mut changes = store.changes();
+    store.create_table(new_table("t", Status::Running)).await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Appended { table: id("t"), seq: 1 }));
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    sqlx::query(cut).execute(&mut connection).await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Resync));
+
+    assert_eq!(store.table(&id("t")).await.unwrap().unwrap().seq, 1);
+    store.append(append("t", 2, &["x"])).await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Appended { table: id("t"), seq: 2 }));
+    connection.close().await.unwrap();
+}
+
+async fn nodes_that_start_together_make_the_schema_once(Site { url, store, .. }: Site) {
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    store.close().await;
+    sqlx::raw_sql("DROP SCHEMA public CASCADE; CREATE SCHEMA public").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let nodes = join_all((0..4).map(|_| Store::open(&url))).await;
+    for node in nodes {
+        let node = node.unwrap();
+        node.health().await.unwrap();
+        node.close().await;
+    }
 }

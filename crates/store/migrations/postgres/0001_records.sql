@@ -43,7 +43,7 @@ CREATE TABLE tables (
 CREATE INDEX tables_public ON tables (status, created) WHERE is_public;
 CREATE INDEX tables_idle ON tables (status, updated);
 CREATE INDEX tables_bot_due ON tables (updated) WHERE bot_due;
-CREATE INDEX tables_due_at ON tables (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX tables_due_at ON tables (status, due_at) WHERE due_at IS NOT NULL;
 
 -- ended repeats what the table's status says, so that an account's tables in play are found without
 -- going through all it ever played.

@@ -50,8 +50,8 @@ fn run(case: impl Future<Output = ()>) {
 
 /// The PostgreSQL of this test process.
 ///
-/// A shell looks after it. When this process ends, however it ends, the shell's input ends, and it stops the server and
-/// removes its folder.
+/// A shell looks after it. When this process ends, however it ends, the shell's input ends, and it stops the
+/// server and removes its folder.
 struct Server {
     folder: PathBuf,
     databases: AtomicU32,
@@ -68,9 +68,10 @@ const LOOK_AFTER: &str = r#"
 folder=$1 programs=$2; shift 2
 trap '' INT TERM HUP
 cd "$folder"
-"$@" "$programs/initdb" -D data -U ochre -A trust -E UTF8 --locale=C --no-sync >log 2>&1 &&
-"$@" "$programs/pg_ctl" -D data -w -l server.log -o "-k '$folder' -c listen_addresses= -c fsync=off -c max_connections=200" \
-    start >>log 2>&1 && echo ready || cat log server.log >&2
+"$@" "$programs/initdb" -D data -U ochre -A trust -E UTF8 --locale=C --no-sync >log 2>&1
+settings="-k '$folder' -c listen_addresses= -c fsync=off -c max_connections=200"
+"$@" "$programs/pg_ctl" -D data -w -l server.log -o "$settings" start >>log 2>&1 && echo ready ||
+    cat log server.log >&2
 exec >/dev/null 2>&1
 cat
 "$@" "$programs/pg_ctl" -D data -m immediate stop

@@ -1,0 +1,109 @@
+//! A disk that is full: what does not fit fails and leaves nothing behind, and the store works again when
+//! there is room.
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use std::process::Command;
+
+use futures_util::future::join_all;
+use store::{Append, Head, NewTable, Status, Store, StoreError, TableId, WriteError};
+use tempfile::TempDir;
+
+/// A disk in memory that goes away with this value.
+struct Disk {
+    folder: TempDir,
+}
+
+impl Disk {
+    /// A disk of that size, where the system lets us mount one.
+    fn mount(size: &str) -> Option<Disk> {
+        let folder = tempfile::tempdir().unwrap();
+        let is_mounted = mount(&["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"], folder.path());
+        is_mounted.then_some(Disk { folder })
+    }
+
+    fn resize(&self, size: &str) {
+        assert!(mount(&["-o", &format!("remount,size={size}")], self.folder.path()));
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(self.folder.path()).status();
+    }
+}
+
+fn mount(options: &[&str], folder: &Path) -> bool {
+    Command::new("mount").args(options).arg(folder).output().is_ok_and(|output| output.status.success())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_fails_what_does_not_fit_and_nothing_else() {
+    let Some(disk) = Disk::mount("3m") else {
+        // The store's own tests limit the size of the file instead.
+        eprintln!("no disk in memory can be mounted here, which takes root: not tested");
+        return;
+    };
+    let store = Store::open(disk.folder.path().join("ochre.db").to_str().unwrap()).await.unwrap();
+    for table in 0..8 {
+        store.create_table(new_table(table)).await.unwrap();
+    }
+    let last = fill(&store).await;
+    check(&store, &last).await;
+    store.health().await.unwrap();
+
+    disk.resize("64m");
+    for (table, last) in last.iter().enumerate() {
+        store.append(append(table, last + 1)).await.unwrap();
+    }
+    check(&store, &last.iter().map(|last| last + 1).collect::<Vec<_>>()).await;
+    store.close().await;
+}
+
+/// Appends to all tables at once until the disk is full for each; the answer is what each has acknowledged.
+async fn fill(store: &Store) -> Vec<i64> {
+    let until_full = (0..8).map(|table| async move {
+        for seq in 1.. {
+            match store.append(append(table, seq)).await {
+                Ok(()) => (),
+                Err(WriteError::Failed(StoreError::Full)) => return seq - 1,
+                Err(other) => panic!("{other}"),
+            }
+        }
+        unreachable!("the disk is small")
+    });
+    join_all(until_full).await
+}
+
+/// Every table is whole and holds what was acknowledged, no more and no less.
+async fn check(store: &Store, last: &[i64]) {
+    for (table, last) in last.iter().enumerate() {
+        let export = store.export(&id(table)).await.unwrap().unwrap();
+        assert_eq!((export.row.seq, export.log.len() as i64), (*last, *last), "table {table}");
+    }
+}
+
+fn id(table: usize) -> TableId {
+    TableId::from(format!("table {table}"))
+}
+
+fn head() -> Head {
+    let status = Status::Running;
+    Head {
+        status,
+        is_public: true,
+        allows_watchers: true,
+        bot_due: false,
+        due_at: None,
+        summary: "{}".into(),
+    }
+}
+
+fn new_table(table: usize) -> NewTable {
+    NewTable { id: id(table), game: "g".into(), at: 0, head: head(), seats: vec![], entries: vec![] }
+}
+
+fn append(table: usize, seq: i64) -> Append {
+    let entries = vec!["x".repeat(40_000)];
+    Append { table: id(table), seq, entries, at: seq, head: head(), seats: vec![] }
+}
