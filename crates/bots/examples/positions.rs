@@ -16,15 +16,15 @@ use valley::Valley;
 
 /// Lines of play at every position.
 const LINES: Budget = Budget { time: None, iterations: Some(12), threads: 1 };
-/// The time at every hundredth position, on two threads.
-const TIME: Budget = Budget { time: Some(Duration::from_millis(20)), iterations: None, threads: 2 };
+/// The time at every five hundredth position.
+const TIME: Duration = Duration::from_millis(20);
 
 #[derive(Default)]
 struct Tried {
     positions: u64,
-    timed: u64,
     choices: usize,
-    late: Duration,
+    /// How late thoughts on one thread and on two ended.
+    late: [Vec<Duration>; 2],
 }
 
 fn main() {
@@ -49,16 +49,21 @@ fn try_game<R: Judge>(wanted: u64) {
             seed += 1;
         }
     }
-    println!(
-        "{}: {} positions, up to {} choices, {} of them timed: latest {:.1} ms over {} ms, {:.0} s",
-        R::NAME,
-        tried.positions,
-        tried.choices,
-        tried.timed,
-        1e3 * tried.late.as_secs_f64(),
-        TIME.time.unwrap_or_default().as_millis(),
-        begun.elapsed().as_secs_f64(),
-    );
+    let seconds = begun.elapsed().as_secs_f64();
+    println!("{}: {} positions of up to {} choices, {seconds:.0} s", R::NAME, tried.positions, tried.choices);
+    for (threads, late) in (1..).zip(&mut tried.late) {
+        late.sort_unstable();
+        let at = |part: usize| 1e3 * late.get(late.len() * part / 100).map_or(0.0, Duration::as_secs_f64);
+        let worst = 1e3 * late.last().map_or(0.0, Duration::as_secs_f64);
+        println!(
+            "  {} thoughts of {} ms, threads {threads}: late by {:.2} ms in the median, {:.2} ms at 90 %, {:.1} ms at worst",
+            late.len(),
+            TIME.as_millis(),
+            at(50),
+            at(90),
+            worst,
+        );
+    }
 }
 
 fn try_one<R: Judge>(rules: &R, seed: u64, wanted: u64, tried: &mut Tried) {
@@ -100,12 +105,13 @@ fn try_position<R: Judge>(
         let chosen = mind.choose(Bot { level, budget: LINES }, sight, rng);
         assert!(chosen.is_some_and(|choice| offered.contains(&choice)), "{level} chose {chosen:?}");
     }
-    if tried.positions.is_multiple_of(100) {
-        let begun = Instant::now();
-        let chosen = Level::Shaman.choose(sight, TIME, rng);
-        let late = begun.elapsed().saturating_sub(TIME.time.unwrap_or_default());
-        assert!(chosen.is_some_and(|choice| offered.contains(&choice)), "the shaman chose {chosen:?}");
-        tried.late = tried.late.max(late);
-        tried.timed += 1;
+    if tried.positions.is_multiple_of(500) {
+        for (threads, late) in (1..).zip(&mut tried.late) {
+            let budget = Budget { time: Some(TIME), iterations: None, threads };
+            let begun = Instant::now();
+            let chosen = Level::Shaman.choose(sight, budget, rng);
+            late.push(begun.elapsed().saturating_sub(TIME));
+            assert!(chosen.is_some_and(|choice| offered.contains(&choice)), "the shaman chose {chosen:?}");
+        }
     }
 }
