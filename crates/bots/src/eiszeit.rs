@@ -4,7 +4,7 @@
 use eiszeit::{Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Position, Region, State};
 use tabletop::{Rules, Seat};
 
-use crate::judge::{Judge, Worth};
+use crate::judge::{Judge, Mix, Worth};
 
 /// What a fire disc adds to a limit, on average.
 const FIRE: f32 = 15.0 / 14.0;
@@ -12,6 +12,8 @@ const FIRE: f32 = 15.0 / 14.0;
 const LATER: f32 = 0.55;
 
 impl Judge for Eiszeit {
+    const NUANCE: f32 = 1.0;
+
     fn judge(&self, state: &State) -> Worth {
         let mut worth = Worth::default();
         let rounds = f32::from(self.setup().options.rounds - state.round);
@@ -19,8 +21,7 @@ impl Judge for Eiszeit {
         for seat in Seat::all(self.players()) {
             let player = &state.players[seat];
             let made: u8 = player.points.iter().sum();
-            let stone =
-                if is_over { 0.02 } else { 0.12 + 0.16 * rounds + 0.012 * f32::from(state.stones.dark) };
+            let stone = if is_over { 0.02 } else { 0.16 * rounds + 0.012 * f32::from(state.stones.dark) };
             let club = if is_over { 0.0 } else { 0.5 + 0.3 * rounds };
             worth[seat.index()] =
                 f32::from(made) + stone * f32::from(player.stones) + club * f32::from(player.clubs);
@@ -48,6 +49,29 @@ impl Judge for Eiszeit {
             Drawn::Card(card) => card as u32,
             Drawn::Heat(heat) => heat.number().into(),
         }
+    }
+
+    fn likeness(&self, state: &State) -> u64 {
+        let mut mix = Mix::default();
+        for seat in Seat::all(self.players()) {
+            let player = &state.players[seat];
+            for region in Region::all() {
+                mix.add([player.hunters[region], player.armed[region]]);
+            }
+            mix.add([player.stones, player.clubs]);
+        }
+        for region in Region::all() {
+            mix.add([state.mammoths[region]]);
+        }
+        for (_, disc) in state.fires.discs.iter() {
+            mix.add([disc.map_or(0, |disc| disc.at.number())]);
+        }
+        for card in [state.open.light, state.open.dark].into_iter().flatten() {
+            mix.add([card as u8]);
+        }
+        let hand = state.players[state.turn].hand;
+        hand.kinds().into_iter().for_each(|card| mix.add([card as u8, hand.count(card)]));
+        mix.sum()
     }
 }
 

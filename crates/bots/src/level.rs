@@ -8,8 +8,11 @@ use rand_core::Rng;
 use tabletop::{Awaits, Refusal, Silent, below};
 
 use crate::judge::{Judge, Verdict};
-use crate::search;
+use crate::mind::Mind;
 use crate::sight::Sight;
+
+/// The most threads one bot can be told to think on.
+const MOST_THREADS: usize = 64;
 
 /// How strong a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +37,15 @@ pub struct Budget {
     pub iterations: Option<u32>,
     /// On how many threads.
     pub threads: usize,
+}
+
+/// A bot as named on a command line: a level, and how much it thinks if not what is usual for the level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bot {
+    /// The level.
+    pub level: Level,
+    /// How much it thinks about one choice.
+    pub budget: Budget,
 }
 
 /// What a bot thinks of a choice.
@@ -94,14 +106,7 @@ impl Level {
         budget: Budget,
         rng: &mut impl Rng,
     ) -> Option<R::Choice> {
-        match self {
-            Level::Random => {
-                let choices = sight.choices();
-                let count = choices.len() as u32;
-                (0 < count).then(|| choices[below(rng, count) as usize])
-            }
-            Level::Gatherer | Level::Hunter | Level::Shaman => self.think(sight, budget, rng).best(),
-        }
+        Mind::default().choose(Bot { level: self, budget }, sight, rng)
     }
 
     /// What a bot of this level thinks of its choices.
@@ -111,16 +116,12 @@ impl Level {
         budget: Budget,
         rng: &mut impl Rng,
     ) -> Thought<R::Choice> {
-        match self {
-            Level::Random => guess(sight, rng),
-            Level::Gatherer => glance(sight, rng),
-            Level::Hunter | Level::Shaman => search::think(sight, budget, rng),
-        }
+        Mind::default().think(Bot { level: self, budget }, sight, rng)
     }
 }
 
 /// Any choice, each equally likely.
-fn guess<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
+pub(crate) fn guess<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
     let mut choices = sight.choices();
     if let Some(last) = choices.len().checked_sub(1) {
         choices.swap(0, below(rng, last as u32 + 1) as usize);
@@ -134,7 +135,7 @@ fn guess<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choic
 const GLANCES: u32 = 6;
 
 /// The choice after which the table looks best, dice and hidden cards averaged.
-fn glance<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
+pub(crate) fn glance<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
     let (rules, seat) = (sight.rules(), sight.seat());
     let opinion = |choice| Opinion { choice, visits: GLANCES, win_share: 0.0, points: 0.0 };
     let mut opinions: Vec<_> = sight.choices().into_iter().map(opinion).collect();
@@ -150,7 +151,9 @@ fn glance<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choi
             opinion.points += verdict.points[seat.index()] / GLANCES as f32;
         }
     }
-    opinions.sort_by(|a, b| b.win_share.total_cmp(&a.win_share));
+    // What changes nothing comes last, however well the table looks.
+    let is_idle = |opinion: &Opinion<R::Choice>| R::is_idle(opinion.choice);
+    opinions.sort_by(|a, b| is_idle(a).cmp(&is_idle(b)).then(b.win_share.total_cmp(&a.win_share)));
     Thought { opinions }
 }
 
@@ -166,6 +169,60 @@ fn draw_lots<R: Judge>(rules: &R, state: &mut R::State, rng: &mut impl Rng) {
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl From<Level> for Bot {
+    fn from(level: Level) -> Bot {
+        Bot { level, budget: level.budget() }
+    }
+}
+
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.level)?;
+        if self.budget == self.level.budget() {
+            return Ok(());
+        }
+        match (self.budget.iterations, self.budget.time) {
+            (Some(lines), _) => write!(f, "@{lines}")?,
+            (None, Some(time)) => write!(f, "@{}ms", time.as_millis())?,
+            (None, None) => (),
+        }
+        if 1 < self.budget.threads { write!(f, "x{}", self.budget.threads) } else { Ok(()) }
+    }
+}
+
+impl FromStr for Bot {
+    type Err = Refusal;
+
+    /// `hunter`, `hunter@600` with 600 lines of play for each choice, `hunter@200ms`; on several threads
+    /// `shaman@600x2`.
+    fn from_str(name: &str) -> Result<Bot, Refusal> {
+        match name.split_once('@') {
+            None => Ok(Bot::from(name.parse::<Level>()?)),
+            Some((level, budget)) => Ok(Bot { level: level.parse()?, budget: budget.parse()? }),
+        }
+    }
+}
+
+impl FromStr for Budget {
+    type Err = Refusal;
+
+    /// `600` lines of play, `200ms`, `600x2` on two threads.
+    fn from_str(text: &str) -> Result<Budget, Refusal> {
+        let refusal = || {
+            let ways =
+                "lines of play like 600, a time like 200ms, either on threads like 600x2, all at least 1";
+            Refusal::because(format!("budget {text:?}: {ways}"))
+        };
+        let (amount, threads) = text.split_once('x').unwrap_or((text, "1"));
+        let threads = threads.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
+        let (amount, is_time) = amount.strip_suffix("ms").map_or((amount, false), |ms| (ms, true));
+        let amount: u32 = amount.parse().ok().filter(|&amount| 0 < amount).ok_or_else(refusal)?;
+        let time = is_time.then(|| Duration::from_millis(amount.into()));
+        let iterations = (!is_time).then_some(amount);
+        Ok(Budget { time, iterations, threads: threads.ok_or_else(refusal)? })
     }
 }
 

@@ -3,13 +3,16 @@
 
 mod judge;
 mod level;
+mod mind;
 mod search;
 mod sight;
+mod tree;
 
 mod eiszeit;
 mod stone_age;
 mod valley;
 
 pub use judge::{Judge, Worth};
-pub use level::{Budget, Level, Opinion, Thought};
+pub use level::{Bot, Budget, Level, Opinion, Thought};
+pub use mind::Mind;
 pub use sight::Sight;

@@ -6,7 +6,7 @@ use stone_age::{
 };
 use tabletop::{Dice, Rules, Seat};
 
-use crate::judge::{Judge, Worth};
+use crate::judge::{Judge, Mix, Worth};
 
 /// The pips of a die, on average.
 const DIE: f32 = 3.5;
@@ -22,6 +22,8 @@ const LATER: f32 = 0.5;
 const IDLE: f32 = 2.6;
 
 impl Judge for StoneAge {
+    const NUANCE: f32 = 1.5;
+
     fn judge(&self, state: &State) -> Worth {
         let mut worth = Worth::default();
         let prospects = Prospects::new(state);
@@ -43,6 +45,27 @@ impl Judge for StoneAge {
             Drawn::Building(building) => building.number().into(),
             Drawn::Seat(seat) => seat.number().into(),
         }
+    }
+
+    fn likeness(&self, state: &State) -> u64 {
+        let mut mix = Mix::default();
+        for seat in Seat::all(state.players()) {
+            let board = &state.boards[seat];
+            let [high, low] = board.food.to_be_bytes();
+            mix.add([high, low, board.home, board.food_track, board.people, board.any_two.into()]);
+            for (_, n) in board.resources.iter() {
+                mix.add(n.to_be_bytes());
+            }
+            for place in Place::ALL {
+                mix.add([board.placed[place]]);
+            }
+            mix.add(board.tools);
+            mix.add(board.points.total().to_be_bytes());
+            board.ready.iter().for_each(|tool| mix.add([tool as u8]));
+            board.cards.into_iter().for_each(|card| mix.add([card.number(), 1]));
+            board.buildings.into_iter().for_each(|building| mix.add([building.number(), 2]));
+        }
+        mix.sum()
     }
 }
 

@@ -6,9 +6,9 @@ use valley::components::{Field, Folk, Kind, Season, Terrain};
 use valley::decision::March;
 use valley::frame::{Frame, Phase};
 use valley::state::{Fate, Plot, bit};
-use valley::{Decision, Drawn, Hex, HexSet, Position, State, Valley};
+use valley::{Choice, Decision, Drawn, Hex, HexSet, Position, State, Valley};
 
-use crate::judge::{Judge, Worth};
+use crate::judge::{Judge, Mix, Worth};
 
 /// What so many settlements promise at the end.
 const SETTLEMENTS: [f32; 7] = [0.0, 1.0, 2.1, 3.4, 5.2, 5.5, 5.6];
@@ -43,6 +43,8 @@ const PATIENCE: f32 = 0.97;
 const RELUCTANCE: f32 = 0.02;
 
 impl Judge for Valley {
+    const NUANCE: f32 = 0.15;
+
     fn judge(&self, state: &State) -> Worth {
         if let Phase::Over { winners, .. } = state.phase() {
             return over(state, winners);
@@ -78,6 +80,34 @@ impl Judge for Valley {
             Drawn::Event(card) => card as u32,
             Drawn::Seat(seat) => seat.number().into(),
         }
+    }
+
+    fn likeness(&self, state: &State) -> u64 {
+        let mut mix = Mix::default();
+        for hex in Hex::all() {
+            let plot = &state.plots[hex];
+            for folk in plot.tribes.iter().take(state.tribes.len()).chain([&plot.spent]) {
+                mix.add([folk.warriors, folk.women]);
+            }
+            mix.add([
+                plot.animals.len(),
+                plot.settlement.map_or(9, |it| it.owner.number()),
+                plot.field as u8,
+            ]);
+        }
+        for tribe in &state.tribes {
+            mix.add(tribe.food.total().to_be_bytes());
+            mix.add([tribe.fire.into()]);
+        }
+        if let Frame::Ask(question) = state.top() {
+            state.tribe(question.seat()).hand.iter().for_each(|card| mix.add([card as u8]));
+        }
+        mix.sum()
+    }
+
+    /// Standing answers: bots do not mind being asked.
+    fn is_idle(choice: Choice) -> bool {
+        matches!(choice, Choice::Mute(_) | Choice::Unmute(_))
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use bots::{Budget, Judge, Level, Sight};
+use bots::{Bot, Budget, Judge, Level, Mind, Sight};
 use eiszeit::Eiszeit;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -75,6 +75,82 @@ fn a_bot_thinks_the_same_at_tables_that_look_alike() {
     for_each_game(alike_tables_alike_thoughts, alike_tables_alike_thoughts, alike_tables_alike_thoughts);
 }
 
+/// A shaman that keeps its mind for a whole game, beside one that is shown other tables that look alike to it.
+fn alike_tables_alike_minds<R: Judge>(rules: &R) {
+    let bot = Bot { level: Level::Shaman, budget: Budget { iterations: Some(60), ..LITTLE } };
+    let (mut mind, mut other_mind) = (Mind::default(), Mind::default());
+    let mut remembered = 0;
+    let mut asked = 0;
+    tables(rules, 5, |state, rng| {
+        let sight = Sight::of_asked(rules, state).unwrap();
+        asked += 1;
+        if sight.seat().number() != 0 || 240 < asked {
+            return;
+        }
+        let other = rules.reimagine(state, Eye::Seat(sight.seat()), rng);
+        let other = Sight::of_asked(rules, &other).unwrap();
+        let seeded = || Xoshiro256PlusPlus::seed_from_u64(asked);
+        let thought = mind.think(bot, &sight, &mut seeded());
+        assert_eq!(
+            thought,
+            other_mind.think(bot, &other, &mut seeded()),
+            "the mind knows more than its seat"
+        );
+        let visits: u32 = thought.opinions.iter().map(|opinion| opinion.visits).sum();
+        remembered += u32::from(60 < visits);
+    });
+    assert!(0 < remembered, "{} is never thought on", R::NAME);
+}
+
+#[test]
+fn a_mind_that_is_kept_recognises_tables_by_their_looks_alone() {
+    for_each_game(alike_tables_alike_minds, alike_tables_alike_minds, alike_tables_alike_minds);
+}
+
+/// Tables after two choices of one seat in a row: those a search takes for the same look the same to everybody.
+fn likeness_is_no_mistake<R: Judge>(rules: &R) {
+    let mut merged = 0;
+    tables(rules, 3, |state, rng| {
+        let sight = Sight::of_asked(rules, state).unwrap();
+        let seat = sight.seat();
+        if below(rng, 8) != 0 {
+            return;
+        }
+        let mut met: Vec<(u64, R::Decision, R::State)> = Vec::new();
+        let after = |state: &R::State| {
+            let mut next: Vec<R::State> = Vec::new();
+            let mut choices = Vec::new();
+            rules.choices(state, &mut choices);
+            for choice in choices.into_iter().filter(|&choice| !R::is_idle(choice)).take(12) {
+                let mut state = state.clone();
+                rules.choose(&mut state, seat, choice, &mut Silent).unwrap();
+                if matches!(rules.awaits(&state), Awaits::Seat(asked, _) if asked == seat) {
+                    next.push(state);
+                }
+            }
+            next
+        };
+        for state in after(state).iter().flat_map(after) {
+            let Awaits::Seat(_, question) = rules.awaits(&state) else { unreachable!("a seat is asked") };
+            let likeness = rules.likeness(&state);
+            for (other_likeness, other_question, other) in &met {
+                if likeness == *other_likeness && question == *other_question {
+                    let watched = |state| rules.view(state, Eye::Watcher);
+                    assert_eq!(watched(&state), watched(other));
+                    merged += 1;
+                }
+            }
+            met.push((likeness, question, state));
+        }
+    });
+    assert!(0 < merged, "no table was reached in two orders");
+}
+
+#[test]
+fn orders_of_choices_are_merged_only_if_they_come_to_the_same() {
+    for_each_game(likeness_is_no_mistake, likeness_is_no_mistake, likeness_is_no_mistake);
+}
+
 fn every_level_answers<R: Judge>(rules: &R) {
     tables(rules, 9, |state, rng| {
         if below(rng, 10) != 0 {
@@ -118,6 +194,20 @@ fn judged_chances_are_finite<R: Judge>(rules: &R) {
 #[test]
 fn every_table_of_random_games_can_be_judged() {
     for_each_game(judged_chances_are_finite, judged_chances_are_finite, judged_chances_are_finite);
+}
+
+#[test]
+fn a_bot_is_named_with_its_budget() {
+    for name in ["random", "hunter@600", "hunter@200ms", "shaman@600x2", "shaman@1500ms"] {
+        assert_eq!(name.parse::<Bot>().unwrap().to_string(), name);
+    }
+    assert_eq!("shaman".parse::<Bot>().unwrap(), Bot::from(Level::Shaman));
+    assert_eq!("shaman@1500msx2".parse::<Bot>().unwrap().to_string(), "shaman");
+    for wrong in
+        ["", "wizard", "hunter@", "hunter@0", "hunter@0ms", "hunter@-1", "hunter@1x0", "hunter@1x1000"]
+    {
+        assert!(wrong.parse::<Bot>().is_err(), "{wrong}");
+    }
 }
 
 #[test]

@@ -2,9 +2,7 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
-use std::time::Duration;
 
-use bots::Budget;
 use shelf::{Ranking, Series};
 
 use crate::cli::ArenaArgs;
@@ -13,21 +11,12 @@ use crate::terminal;
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let budget = match (args.iterations, args.ms) {
-        (Some(n), _) => Some(Budget { time: None, iterations: Some(n), threads: 1 }),
-        (None, Some(ms)) => {
-            Some(Budget { time: Some(Duration::from_millis(ms)), iterations: None, threads: 1 })
-        }
-        (None, None) => None,
-    };
     // Bots that think by the clock must not take each other's cores.
-    let thinking =
-        budget.map_or(args.bots.iter().map(|bot| bot.budget().threads).max().unwrap_or(1), |it| it.threads);
+    let thinking = args.bots.iter().map(|bot| bot.budget.threads).max().unwrap_or(1);
     let series = Series {
         players: args.table.players(0),
         options: args.table.options(),
         bots: args.bots.clone(),
-        budget,
         games: args.games,
         seed: args.table.seed.unwrap_or(0),
         threads: args.threads.unwrap_or((cores / thinking).max(1)),
@@ -54,15 +43,16 @@ fn print(ranking: &Ranking, out: &mut impl Write) -> Result<(), Failure> {
         "{} games of {} with {} players, seed {}",
         ranking.games, ranking.game, ranking.players, ranking.seed
     )?;
-    writeln!(out, "bot       seats  win share (95 %)   fair    mean rank      score  rating")?;
+    writeln!(out, "bot            seats  win share (95 %)         fair  mean rank      score  rating")?;
     for it in &ranking.standings {
         writeln!(
             out,
-            "{:<9} {:>5}  {:>5.1} ± {:>4.1} %   {:>5.1} %  {:.2} ± {:.2}  {:>6.1}  {:.1} ± {:.1}",
+            "{:<14} {:>5}  {:>5.1} % ({:>4.1}–{:>5.1})  {:>5.1} %  {:.2} ± {:.2}  {:>6.1}  {:.1} ± {:.1}",
             it.bot,
             it.seats,
             100.0 * it.win_share,
-            100.0 * it.win_margin,
+            100.0 * it.win_interval.0,
+            100.0 * it.win_interval.1,
             100.0 * it.fair_share,
             it.mean_rank,
             it.rank_margin,
@@ -76,7 +66,7 @@ fn print(ranking: &Ranking, out: &mut impl Write) -> Result<(), Failure> {
 
 /// Win shares as bars, with their intervals and what would be fair.
 fn plot(ranking: &Ranking) -> String {
-    let (width, left, row) = (640.0, 110.0, 44.0);
+    let (width, left, row) = (640.0, 130.0, 44.0);
     let x = |share: f64| left + (width - left - 30.0) * share.clamp(0.0, 1.0);
     let height = 70.0 + row * ranking.standings.len() as f64;
     let mut svg = format!(
@@ -89,7 +79,7 @@ fn plot(ranking: &Ranking) -> String {
     for (index, it) in ranking.standings.iter().enumerate() {
         let top = 48.0 + row * index as f64;
         let middle = top + 13.0;
-        let (low, high) = (x(it.win_share - it.win_margin), x(it.win_share + it.win_margin));
+        let (low, high) = (x(it.win_interval.0), x(it.win_interval.1));
         let drawn = writeln!(
             svg,
             "<text x=\"16\" y=\"{:.1}\">{}</text>\

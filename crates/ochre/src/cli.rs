@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use bots::Level;
+use bots::{Bot, Level};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use serde_json::{Map, Value};
@@ -120,12 +120,9 @@ pub(crate) struct SimulateArgs {
     /// The number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
-    /// One bot level for all seats, or one for each
-    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = parse_level)]
-    pub(crate) bots: Vec<Level>,
-    /// Lines of play a searching bot tries for each choice, instead of the time usual for its level
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) iterations: Option<u32>,
+    /// One bot for all seats, or one for each: a level, and a budget as in hunter@600 or hunter@200ms
+    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = parse_bot)]
+    pub(crate) bots: Vec<Bot>,
     /// The number of threads [default: all cores]
     #[arg(long, value_parser = parse_threads)]
     pub(crate) threads: Option<usize>,
@@ -138,18 +135,13 @@ pub(crate) struct SimulateArgs {
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// Who plays; the last is repeated until the table is full
-    #[arg(long, value_delimiter = ',', required = true, value_parser = parse_level)]
-    pub(crate) bots: Vec<Level>,
+    /// Who plays; the last is repeated until the table is full. A level thinks as long as is usual for it, or for each
+    /// choice tries so many lines of play (hunter@600), or has a time (hunter@200ms); on two threads shaman@600x2
+    #[arg(long, value_delimiter = ',', required = true, value_parser = parse_bot)]
+    pub(crate) bots: Vec<Bot>,
     /// The number of games, rounded up so that everybody sits everywhere equally often
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
-    /// Lines of play a searching bot tries for each choice, instead of the time usual for its level
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) iterations: Option<u32>,
-    /// Milliseconds a searching bot thinks about each choice, instead of the time usual for its level
-    #[arg(long, conflicts_with = "iterations", value_parser = clap::value_parser!(u64).range(1..=600_000))]
-    pub(crate) ms: Option<u64>,
     /// How many games are played at once [default: as many as the bots leave cores for]
     #[arg(long, value_parser = parse_threads)]
     pub(crate) threads: Option<usize>,
@@ -244,6 +236,10 @@ fn parse_game(name: &str) -> Result<GameArg, String> {
 }
 
 fn parse_level(name: &str) -> Result<Level, String> {
+    name.parse().map_err(|refusal: tabletop::Refusal| refusal.to_string())
+}
+
+fn parse_bot(name: &str) -> Result<Bot, String> {
     name.parse().map_err(|refusal: tabletop::Refusal| refusal.to_string())
 }
 

@@ -95,6 +95,8 @@ enum Request {
     Bot {
         level: String,
         #[serde(default)]
+        seat: Option<Seat>,
+        #[serde(default)]
         ms: Option<u64>,
         #[serde(default)]
         iterations: Option<u32>,
@@ -258,9 +260,10 @@ impl Table {
                 self.sitting.undo(None)?;
                 Ok(self.status())
             }
-            Request::Bot { level, ms, iterations, explain } => {
+            Request::Bot { level, seat, ms, iterations, explain } => {
                 let level: Level = level.parse()?;
                 let budget = budget(level, ms, iterations)?;
+                self.check_asked(seat)?;
                 if explain {
                     return self.explain(level, budget);
                 }
@@ -277,6 +280,19 @@ impl Table {
         }
         let message =
             "the engine draws the lots of this table: send new or load with \"lots\":\"manual\"".to_owned();
+        Err(Refused { rule: None, message })
+    }
+
+    /// Whether a seat is asked, and if one is meant, that one.
+    fn check_asked(&self, meant: Option<Seat>) -> Result<(), Refused> {
+        let message = match (self.sitting.asked(), meant) {
+            (Asked::Over(_), _) => "the game is over: nobody is asked any more".to_owned(),
+            (Asked::Lot(_), _) => "a lot comes next: no seat is asked now".to_owned(),
+            (Asked::Seat { seat, .. }, Some(meant)) if seat != meant => {
+                format!("seat {} is not asked now: seat {} is", meant.number(), seat.number())
+            }
+            (Asked::Seat { .. }, _) => return Ok(()),
+        };
         Err(Refused { rule: None, message })
     }
 
@@ -324,6 +340,9 @@ impl Table {
         let levels = shelf::levels(self.sitting.players(), &levels)?;
         let budgets =
             levels.iter().map(|&level| budget(level, ms, iterations)).collect::<Result<Vec<_>, _>>()?;
+        if let Asked::Over(_) = self.sitting.asked() {
+            self.check_asked(None)?;
+        }
         let most = match until {
             Until::Choices(n) => n,
             Until::End => u64::MAX,

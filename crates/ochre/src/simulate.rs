@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use bots::Budget;
 use shelf::{Report, Series};
 
 use crate::cli::SimulateArgs;
@@ -14,11 +13,6 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         players: args.table.players(args.bots.len()),
         options: args.table.options(),
         bots: args.bots.clone(),
-        budget: args.iterations.map(|iterations| Budget {
-            time: None,
-            iterations: Some(iterations),
-            threads: 1,
-        }),
         games: args.games,
         seed: args.table.seed.unwrap_or(0),
         threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
@@ -42,12 +36,12 @@ fn print(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
         "{} games of {} with {} players, seed {}",
         report.games, report.game, report.players, report.seed
     )?;
-    writeln!(out, "seat  bot         wins   share  mean score (95 %)")?;
+    writeln!(out, "seat  bot              wins   share  mean score (95 %)")?;
     for (number, seat) in report.seats.iter().enumerate() {
         let share = 100.0 * seat.win_share;
         writeln!(
             out,
-            "{number:>4}  {:<8} {:>7.1} {share:>6.1} %  {:.2} ± {:.2}",
+            "{number:>4}  {:<13} {:>7.1} {share:>6.1} %  {:.2} ± {:.2}",
             seat.bot, seat.wins, seat.mean_score, seat.score_margin
         )?;
     }

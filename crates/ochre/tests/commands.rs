@@ -200,6 +200,29 @@ fn the_arena_seats_everybody_everywhere_and_draws_a_plot() {
 }
 
 #[test]
+fn the_arena_tells_budgets_apart_and_is_never_too_sure() {
+    let args = ["arena", "stone-age", "--players", "2", "--games", "2", "--bots"];
+    let json = |bots: &str| -> Value {
+        serde_json::from_str(&printed(&[&args[..], &[bots, "--json"]].concat(), "")).unwrap()
+    };
+    let ranking = json("hunter@20,hunter@2");
+    let mut bots: Vec<&str> =
+        ranking["standings"].as_array().unwrap().iter().map(|it| it["bot"].as_str().unwrap()).collect();
+    bots.sort_unstable();
+    assert_eq!(bots, ["hunter@2", "hunter@20"]);
+    assert_eq!(ranking, json("hunter@20,hunter@2"), "lines of play do not depend on the clock");
+    let sure = json("gatherer,random");
+    assert_eq!(sure["standings"][0]["win_share"], 1.0);
+    let low = sure["standings"][0]["win_interval"][0].as_f64().unwrap();
+    // Two games won of two: Wilson's interval is 2 / (2 + 1.96²) to 1.
+    assert!((low - 0.3424).abs() < 1e-3, "{sure}");
+    for wrong in ["hunter@0", "hunter@0ms", "hunter@", "hunter@fast", "hunter@5x0", "wizard@5"] {
+        let (code, message) = complaint(&[&args[..], &[wrong]].concat());
+        assert!(code == 2 && (message.contains("at least 1") || message.contains("wizard")), "{message}");
+    }
+}
+
+#[test]
 fn eiszeit_is_played_recorded_and_replayed() {
     let path = new_file("eiszeit.json");
     let typed = vec!["1"; 2000];

@@ -217,6 +217,9 @@ fn a_refused_request_changes_nothing() {
         json!({"do":"bot","level":"oracle"}),
         json!({"do":"bot","level":"hunter","ms":0}),
         json!({"do":"bot","level":"hunter","ms":u64::MAX}),
+        json!({"do":"bot","level":"hunter","iterations":0}),
+        json!({"do":"play","bots":["hunter"],"iterations":0}),
+        json!({"do":"play","bots":["oracle"]}),
         json!({"do":"choose","seat":0,"choice":{"place":{"place":"forest","people":1,"x":2}}}),
         json!({"do":"bot","level":"hunter","explain":true}),
         json!({"do":"play","bots":["random","random","random"]}),
@@ -248,6 +251,24 @@ fn a_bot_explains_itself_and_is_the_same_for_the_same_seed() {
     assert!(best.iter().all(|it| (0.0..=1.0).contains(&it["win_share"].as_f64().unwrap())));
     let text = thought["text"].as_str().unwrap();
     assert!(text.starts_with(best[0]["text"].as_str().unwrap()) && text.contains('%'), "{text}");
+}
+
+#[test]
+fn a_bot_is_not_asked_for_another_seat_nor_after_the_end() {
+    let answers = answers(&[
+        json!({"do":"new","game":"stone-age","players":2,"seed":7}),
+        json!({"do":"status"}),
+        json!({"do":"bot","level":"gatherer","seat":0}),
+        json!({"do":"bot","level":"gatherer","seat":1}),
+        json!({"do":"play","bots":["random"],"until":"end"}),
+        json!({"do":"bot","level":"gatherer"}),
+        json!({"do":"play","bots":["random"],"until":"end"}),
+    ]);
+    let asked = answers[1]["awaits"]["seat"].as_u64().unwrap() as usize;
+    assert!(answers[2 + asked]["choice"].is_object(), "{}", answers[2 + asked]);
+    assert!(error(&answers[3 - asked]).1.contains("is not asked now"), "{}", answers[3 - asked]);
+    assert!(answers[4]["awaits"]["over"].is_object());
+    assert!(error(&answers[5]).1.contains("over") && error(&answers[6]).1.contains("over"));
 }
 
 #[test]

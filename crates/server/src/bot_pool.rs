@@ -43,7 +43,7 @@ impl BotPool {
     /// Lets bots play on at a table until it waits for a person, if it waits for a bot.
     pub(crate) fn wake(self: &Arc<BotPool>, at_table: &AtTable) {
         if at_table.bot_due().is_some() {
-            self.play_at(at_table.live.clone(), at_table.id.clone());
+            self.play_at(at_table.live.clone(), at_table.id.clone(), None);
         }
     }
 
@@ -53,20 +53,21 @@ impl BotPool {
         match self.hall.store.claim_due_bots(&self.node, now, now + LEASE, SWEEP).await {
             Ok(turns) => {
                 for turn in turns {
-                    self.play_at(self.hall.live(&turn.table), turn.table);
+                    self.play_at(self.hall.live(&turn.table), turn.table, Some(turn.seq));
                 }
             }
             Err(cause) => tracing::warn!(%cause, "turns of bots could not be picked up"),
         }
     }
 
-    fn play_at(self: &Arc<BotPool>, live: Arc<Live>, id: TableId) {
+    /// `claimed` is the turn this process has claimed already.
+    fn play_at(self: &Arc<BotPool>, live: Arc<Live>, id: TableId, claimed: Option<i64>) {
         if live.is_botting.swap(true, Ordering::AcqRel) {
             return;
         }
         let pool = self.clone();
         tokio::spawn(async move {
-            let played = pool.play_on(&id).await;
+            let played = pool.play_on(&id, claimed).await;
             live.is_botting.store(false, Ordering::Release);
             match played {
                 // Somebody else plays here, or the store is out of order: the next sweep looks again.
@@ -81,7 +82,7 @@ impl BotPool {
         });
     }
 
-    async fn play_on(&self, id: &TableId) -> Answer<()> {
+    async fn play_on(&self, id: &TableId, claimed: Option<i64>) -> Answer<()> {
         loop {
             let Ok(_seat) = self.seats.acquire().await else { return Ok(()) };
             let at_table = self.hall.enter(id).await?;
@@ -91,7 +92,7 @@ impl BotPool {
             };
             let seq = at_table.seq;
             drop(at_table);
-            if !self.claim(id, seq).await? {
+            if claimed != Some(seq) && !self.claim(id, seq).await? {
                 return Err(Error::stale());
             }
             let choice = think(sitting, level, self.budget(level)).await?;

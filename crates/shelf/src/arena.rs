@@ -1,6 +1,6 @@
 //! Bots against each other in all seats: who is stronger, and how sure we are.
 
-use bots::{Judge, Level};
+use bots::{Bot, Judge};
 use rayon::prelude::*;
 use serde::Serialize;
 use skillratings::MultiTeamOutcome;
@@ -24,17 +24,17 @@ pub struct Ranking {
     pub standings: Vec<Standing>,
 }
 
-/// How it went for the seats of one level. Margins are half the width of a 95 % interval.
+/// How it went for the seats of one bot. Margins are half the width of a 95 % interval.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standing {
-    /// The level.
-    pub bot: &'static str,
+    /// The bot.
+    pub bot: String,
     /// How many seats it had in each game.
     pub seats: u32,
     /// The share of games won by one of its seats; a shared victory counts its share.
     pub win_share: f64,
-    /// The margin of the win share.
-    pub win_margin: f64,
+    /// The 95 % interval of the win share (Wilson's, which keeps a width at none and all).
+    pub win_interval: (f64, f64),
     /// The win share if all were equally strong.
     pub fair_share: f64,
     /// The mean rank of its seats.
@@ -51,7 +51,7 @@ pub struct Standing {
 
 /// One game: who sat where, and how it ended.
 struct Game {
-    levels: Vec<Level>,
+    bots: Vec<Bot>,
     outcome: Outcome,
 }
 
@@ -70,23 +70,22 @@ pub(crate) fn run<R: Judge>(
         let found = series.bots.len();
         return Err(Refusal::because(format!("{found} bots for {players} seats: name as many or fewer")));
     }
-    let seated: Vec<Level> =
-        series.bots.iter().copied().chain(std::iter::repeat(last)).take(players).collect();
+    let seated: Vec<Bot> = series.bots.iter().copied().chain(std::iter::repeat(last)).take(players).collect();
     let rounds = series.games.div_ceil(players as u64);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(series.threads).build();
     let pool = pool.map_err(|error| Refusal::because(format!("{} threads: {error}", series.threads)))?;
     let one = |index: u64| {
-        let mut levels = seated.clone();
-        levels.rotate_right((index % players as u64) as usize);
-        let (outcome, _) = play_out(rules, &levels, series.budget, series.seed, index / players as u64);
+        let mut bots = seated.clone();
+        bots.rotate_right((index % players as u64) as usize);
+        let (outcome, _) = play_out(rules, &bots, series.seed, index / players as u64);
         done();
-        Game { levels, outcome }
+        Game { bots, outcome }
     };
     let games: Vec<Game> = pool.install(|| (0..rounds * players as u64).into_par_iter().map(one).collect());
     let mut standings: Vec<Standing> = Vec::new();
     let ratings = rate(&games);
-    for (level, rating) in ratings {
-        standings.push(standing(level, rating, &games, players));
+    for (bot, rating) in ratings {
+        standings.push(standing(bot, rating, &games, players));
     }
     standings.sort_by(|a, b| b.rating.total_cmp(&a.rating));
     Ok(Ranking {
@@ -98,8 +97,8 @@ pub(crate) fn run<R: Judge>(
     })
 }
 
-fn standing(level: Level, rating: WengLinRating, games: &[Game], players: usize) -> Standing {
-    let seats = games.first().map_or(0, |game| game.levels.iter().filter(|&&other| other == level).count());
+fn standing(bot: Bot, rating: WengLinRating, games: &[Game], players: usize) -> Standing {
+    let seats = games.first().map_or(0, |game| game.bots.iter().filter(|&&other| other == bot).count());
     // The games of one set of lots belong together: only whole sets are independent of each other.
     let sets: Vec<&[Game]> = games.chunks(players).collect();
     let mean_of = |of: &dyn Fn(&Game) -> f64| {
@@ -108,10 +107,10 @@ fn standing(level: Level, rating: WengLinRating, games: &[Game], players: usize)
         mean_and_margin(&means)
     };
     let own = |game: &Game| -> Vec<usize> {
-        game.levels.iter().enumerate().filter(|&(_, &other)| other == level).map(|(seat, _)| seat).collect()
+        game.bots.iter().enumerate().filter(|&(_, &other)| other == bot).map(|(seat, _)| seat).collect()
     };
     let wins = |game: &Game| {
-        let won = game.outcome.winners.iter().filter(|winner| game.levels[winner.index()] == level).count();
+        let won = game.outcome.winners.iter().filter(|winner| game.bots[winner.index()] == bot).count();
         won as f64 / game.outcome.winners.len().max(1) as f64
     };
     let rank = |game: &Game| {
@@ -120,14 +119,14 @@ fn standing(level: Level, rating: WengLinRating, games: &[Game], players: usize)
     let score = |game: &Game| {
         own(game).iter().map(|&seat| f64::from(game.outcome.scores[seat])).sum::<f64>() / seats as f64
     };
-    let (win_share, win_margin) = mean_of(&wins);
+    let (win_share, _) = mean_of(&wins);
     let (mean_rank, rank_margin) = mean_of(&rank);
     let (mean_score, _) = mean_of(&score);
     Standing {
-        bot: level.name(),
+        bot: bot.to_string(),
         seats: seats as u32,
         win_share,
-        win_margin,
+        win_interval: wilson(win_share, games.len()),
         fair_share: seats as f64 / players as f64,
         mean_rank,
         rank_margin,
@@ -135,6 +134,16 @@ fn standing(level: Level, rating: WengLinRating, games: &[Game], players: usize)
         rating: rating.rating,
         rating_margin: 1.96 * rating.uncertainty,
     }
+}
+
+/// Wilson's 95 % interval for a share of so many games.
+fn wilson(share: f64, games: usize) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    let n = games as f64;
+    let whole = 1.0 + Z * Z / n;
+    let middle = (share + Z * Z / (2.0 * n)) / whole;
+    let margin = Z / whole * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    ((middle - margin).max(0.0), (middle + margin).min(1.0))
 }
 
 fn mean_and_margin(values: &[f64]) -> (f64, f64) {
@@ -147,17 +156,20 @@ fn mean_and_margin(values: &[f64]) -> (f64, f64) {
     (mean, 1.96 * (variance / n).sqrt())
 }
 
-/// The rating of each level, game by game. Seats of one level share a rating: the mean of what each would get.
-fn rate(games: &[Game]) -> Vec<(Level, WengLinRating)> {
-    let seated = games.first().map_or(&[][..], |game| &game.levels);
-    let met = Level::ALL.into_iter().filter(|level| seated.contains(level));
-    let mut ratings: Vec<(Level, WengLinRating)> = met.map(|level| (level, WengLinRating::new())).collect();
+/// The rating of each bot, game by game. Seats of one bot share a rating: the mean of what each would get.
+fn rate(games: &[Game]) -> Vec<(Bot, WengLinRating)> {
+    let mut ratings: Vec<(Bot, WengLinRating)> = Vec::new();
+    for &bot in games.first().map_or(&[][..], |game| &game.bots) {
+        if ratings.iter().all(|&(other, _)| other != bot) {
+            ratings.push((bot, WengLinRating::new()));
+        }
+    }
     for game in games {
         let before: Vec<[WengLinRating; 1]> = game
-            .levels
+            .bots
             .iter()
-            .map(|level| {
-                [ratings.iter().find(|(other, _)| other == level).map_or(WengLinRating::new(), |&(_, it)| it)]
+            .map(|bot| {
+                [ratings.iter().find(|(other, _)| other == bot).map_or(WengLinRating::new(), |&(_, it)| it)]
             })
             .collect();
         let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
@@ -166,12 +178,12 @@ fn rate(games: &[Game]) -> Vec<(Level, WengLinRating)> {
             .map(|(team, &rank)| (&team[..], MultiTeamOutcome::new(rank.into())))
             .collect();
         let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-        for (level, rating) in &mut ratings {
+        for (bot, rating) in &mut ratings {
             let own: Vec<WengLinRating> = game
-                .levels
+                .bots
                 .iter()
                 .zip(&after)
-                .filter(|(other, _)| *other == level)
+                .filter(|(other, _)| *other == bot)
                 .map(|(_, team)| team[0])
                 .collect();
             let mean = |of: fn(&WengLinRating) -> f64| own.iter().map(of).sum::<f64>() / own.len() as f64;

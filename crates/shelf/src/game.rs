@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use bots::{Judge, Level};
+use bots::Judge;
 use draw::Drawing;
 use maud::Markup;
 use serde_json::Value;
@@ -165,13 +165,13 @@ impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
     }
 }
 
-/// The level of each seat: one for all, or one each.
-pub fn levels(players: u8, levels: &[Level]) -> Result<Vec<Level>, Refusal> {
-    match levels {
-        [level] => Ok(vec![*level; players.into()]),
-        levels if levels.len() == usize::from(players) => Ok(levels.to_vec()),
-        levels => {
-            let found = levels.len();
+/// The level or bot of each seat: one for all, or one each.
+pub fn levels<B: Copy>(players: u8, bots: &[B]) -> Result<Vec<B>, Refusal> {
+    match bots {
+        [bot] => Ok(vec![*bot; players.into()]),
+        bots if bots.len() == usize::from(players) => Ok(bots.to_vec()),
+        bots => {
+            let found = bots.len();
             Err(Refusal::because(format!(
                 "{found} bots for {players} players: name one for all, or one for each"
             )))

@@ -1,6 +1,6 @@
 //! Many games of bots, one after the other or at once.
 
-use bots::{Budget, Judge, Level, Sight};
+use bots::{Bot, Judge, Mind, Sight};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
@@ -14,9 +14,7 @@ pub struct Series {
     /// The options of the game.
     pub options: Value,
     /// Who plays.
-    pub bots: Vec<Level>,
-    /// What the bots may think, if not what is usual for their level.
-    pub budget: Option<Budget>,
+    pub bots: Vec<Bot>,
     /// The number of games.
     pub games: u64,
     /// What all chance comes from: the same seed gives the same games, whatever the number of threads.
@@ -39,15 +37,10 @@ fn generator(seed: u64, game: u64, purpose: u8) -> Xoshiro256PlusPlus {
 }
 
 /// Plays one game. Its lots come from the seed and the game's number alone, whoever plays.
-pub(crate) fn play_out<R: Judge>(
-    rules: &R,
-    levels: &[Level],
-    budget: Option<Budget>,
-    seed: u64,
-    game: u64,
-) -> (Outcome, u64) {
+pub(crate) fn play_out<R: Judge>(rules: &R, bots: &[Bot], seed: u64, game: u64) -> (Outcome, u64) {
     let mut lots = generator(seed, game, 0);
     let mut thoughts = generator(seed, game, 1);
+    let mut minds: Vec<Mind<R>> = bots.iter().map(|_| Mind::default()).collect();
     let mut state = rules.start();
     let mut steps = 0;
     loop {
@@ -60,10 +53,9 @@ pub(crate) fn play_out<R: Judge>(
                 }
             }
             Awaits::Seat(seat, _) => {
-                let level = levels[seat.index()];
-                let budget = budget.unwrap_or(level.budget());
+                let (bot, mind) = (bots[seat.index()], &mut minds[seat.index()]);
                 let sight = Sight::of_asked(rules, &state);
-                if let Some(choice) = sight.and_then(|sight| level.choose(&sight, budget, &mut thoughts)) {
+                if let Some(choice) = sight.and_then(|sight| mind.choose(bot, &sight, &mut thoughts)) {
                     let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
                     debug_assert!(chosen.is_ok(), "a bot chooses what is offered");
                 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use bots::{Judge, Level};
+use bots::{Bot, Judge};
 use rayon::prelude::*;
 use serde::Serialize;
 use tabletop::{Outcome, Refusal};
@@ -40,7 +40,7 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatReport {
     /// Who sat there.
-    pub bot: &'static str,
+    pub bot: String,
     /// Games won; a shared victory counts its share.
     pub wins: f64,
     /// The share of games won.
@@ -100,7 +100,7 @@ impl Tally {
 /// Plays the games, calling `done` after each.
 pub(crate) fn run<R: Judge>(rules: &R, series: &Series, done: &(dyn Fn() + Sync)) -> Result<Report, Refusal> {
     let Series { games, seed, threads, .. } = *series;
-    let levels = game::levels(rules.players(), &series.bots)?;
+    let bots = game::levels(rules.players(), &series.bots)?;
     if games == 0 || threads == 0 {
         return Err(Refusal::because("nothing to simulate: games and threads are at least 1"));
     }
@@ -109,14 +109,14 @@ pub(crate) fn run<R: Judge>(rules: &R, series: &Series, done: &(dyn Fn() + Sync)
     let begun = Instant::now();
     let tally = pool.install(|| {
         let one = |index| {
-            let (outcome, steps) = play_out(rules, &levels, series.budget, seed, index);
+            let (outcome, steps) = play_out(rules, &bots, seed, index);
             done();
             Tally::of(&outcome, steps)
         };
         (0..games).into_par_iter().map(one).reduce(Tally::default, Tally::and)
     });
     let seconds = begun.elapsed().as_secs_f64();
-    let seat = |(index, level): (usize, Level)| {
+    let seat = |(index, bot): (usize, Bot)| {
         let n = games as f64;
         let mean = tally.scores[index] as f64 / n;
         // The sum of squared distances from the mean; a single game says nothing about the spread.
@@ -124,7 +124,7 @@ pub(crate) fn run<R: Judge>(rules: &R, series: &Series, done: &(dyn Fn() + Sync)
         let deviation = if games < 2 { 0.0 } else { (spread / (n - 1.0)).sqrt() };
         let wins = tally.wins[index] as f64 / WHOLE_WIN as f64;
         SeatReport {
-            bot: level.name(),
+            bot: bot.to_string(),
             wins,
             win_share: wins / n,
             mean_score: mean,
@@ -136,7 +136,7 @@ pub(crate) fn run<R: Judge>(rules: &R, series: &Series, done: &(dyn Fn() + Sync)
         players: rules.players(),
         games,
         seed,
-        seats: levels.into_iter().enumerate().map(seat).collect(),
+        seats: bots.into_iter().enumerate().map(seat).collect(),
         mean_length: tally.steps as f64 / games as f64,
         endings: tally.endings,
         seconds,
