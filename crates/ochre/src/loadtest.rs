@@ -16,6 +16,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use serde_json::{Value, json};
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
@@ -246,14 +247,37 @@ async fn play(load: Arc<Load>, mut table: Table, seed: u64) {
     }
 }
 
+/// Who is asked, at which number, with how many choices: as that seat itself was told.
+#[derive(Clone, Copy, Default)]
+struct Turn {
+    seq: i64,
+    seat: usize,
+    choices: u64,
+    is_over: bool,
+}
+
+impl Turn {
+    /// The turn an answer or an event tells of, if it is the hearer's own or the end.
+    fn of(data: &Value) -> Option<Turn> {
+        let awaits = &data["awaits"];
+        let is_over = awaits["over"].is_object();
+        let choices = awaits["choices"].as_u64().unwrap_or(0);
+        let seat = awaits["seat"].as_u64().unwrap_or(0) as usize;
+        (is_over || 0 < choices).then_some(Turn { seq: data["seq"].as_i64()?, seat, choices, is_over })
+    }
+}
+
 async fn play_game(load: &Arc<Load>, table: &Table, rng: &mut Xoshiro256PlusPlus) -> Result<(), String> {
-    let sent = Sent::default();
+    let (sent, turns) = (Sent::default(), Arc::new(watch::Sender::new(Turn::default())));
     let path = format!("/api/v1/tables/{}", table.id);
-    let listeners = [
-        tokio::spawn(listen(load.clone(), path.clone(), Some(table.tokens[1].clone()), Some(sent.clone()))),
-        tokio::spawn(listen(load.clone(), path.clone(), None, None)),
+    let [host, guest] = table.tokens.clone().map(Some);
+    let ears = [
+        Ear { token: host, sent: None, turns: Some(turns.clone()) },
+        Ear { token: guest, sent: Some(sent.clone()), turns: Some(turns.clone()) },
+        Ear { token: None, sent: None, turns: None },
     ];
-    let played = choose_on(load, table, &path, &sent, rng).await;
+    let listeners = ears.map(|ear| tokio::spawn(listen(load.clone(), path.clone(), ear)));
+    let played = choose_on(load, table, &path, &sent, &turns, rng).await;
     listeners.iter().for_each(tokio::task::JoinHandle::abort);
     played
 }
@@ -263,6 +287,7 @@ async fn choose_on(
     table: &Table,
     path: &str,
     sent: &Sent,
+    turns: &watch::Sender<Turn>,
     rng: &mut Xoshiro256PlusPlus,
 ) -> Result<(), String> {
     let mut ticks = load.pause.map(interval);
@@ -271,36 +296,60 @@ async fn choose_on(
         // Tables do not choose all at the same moment.
         sleep(load.pause.unwrap_or_default().mul_f64(f64::from(rng.next_u32()) / f64::from(u32::MAX))).await;
     }
-    let mut now = load.server.get(path, &table.tokens[0]).await?;
+    let mut heard = turns.subscribe();
+    let mut seq = 0;
     while !load.is_over.load(Ordering::Relaxed) {
         if let Some(ticks) = &mut ticks {
             ticks.tick().await;
         }
-        let Some(seat) = now["awaits"]["seat"].as_u64() else {
+        let next = timeout(PATIENCE, heard.wait_for(|turn| seq < turn.seq)).await;
+        let turn =
+            *next.map_err(|_| format!("{path}: nobody was asked"))?.map_err(|error| error.to_string())?;
+        if turn.is_over {
             load.games.fetch_add(1, Ordering::Relaxed);
             return Ok(());
-        };
-        let token = &table.tokens[usize::from(seat != 0)];
-        let Some(count) = now["awaits"]["choices"].as_u64().filter(|count| 0 < *count) else {
-            now = load.server.get(path, token).await?;
-            continue;
-        };
-        let seq = now["seq"].as_i64().ok_or("the table has no seq")?;
-        let choice = json!({ "seq": seq, "place": u64::from(rng.next_u32()) % count });
-        let began = Instant::now();
-        if seat == 0 {
-            lock(sent).push((seq + 1, began));
         }
-        now = load.server.post(&format!("{path}/choose"), token, &choice).await?;
+        let choice = json!({ "seq": turn.seq, "place": u64::from(rng.next_u32()) % turn.choices });
+        let began = Instant::now();
+        if turn.seat == 0 {
+            lock(sent).push((turn.seq + 1, began));
+        }
+        let token = &table.tokens[turn.seat];
+        let moved = load.server.post(&format!("{path}/choose"), token, &choice).await?;
         lock(&load.answers).push(began.elapsed());
         load.choices.fetch_add(1, Ordering::Relaxed);
+        seq = turn.seq;
+        tell(turns, &moved);
     }
     Ok(())
 }
 
-/// Listens to a table, and notes how long the awaited choices took to arrive.
-async fn listen(load: Arc<Load>, path: String, token: Option<String>, sent: Option<Sent>) {
-    let Ok(mut body) = load.server.stream(&format!("{path}/events"), token.as_deref()).await else {
+/// Passes on whose turn it is, if that is news.
+fn tell(turns: &watch::Sender<Turn>, data: &Value) {
+    if let Some(turn) = Turn::of(data) {
+        turns.send_if_modified(|now| {
+            let is_news = now.seq < turn.seq;
+            if is_news {
+                *now = turn;
+            }
+            is_news
+        });
+    }
+}
+
+/// One listener.
+struct Ear {
+    token: Option<String>,
+    /// The choices whose arrival it times.
+    sent: Option<Sent>,
+    /// Where it says that it is its turn.
+    turns: Option<Arc<watch::Sender<Turn>>>,
+}
+
+/// Listens to a table from its beginning.
+async fn listen(load: Arc<Load>, path: String, ear: Ear) {
+    let Ok(mut body) = load.server.stream(&format!("{path}/events?since=0"), ear.token.as_deref()).await
+    else {
         load.fail("the stream of events was refused".to_owned());
         return;
     };
@@ -310,20 +359,22 @@ async fn listen(load: Arc<Load>, path: String, token: Option<String>, sent: Opti
         text.extend_from_slice(data);
         while let Some(end) = text.windows(2).position(|pair| pair == b"\n\n") {
             let event: Vec<u8> = text.drain(..end + 2).collect();
-            hear(&load, &event, sent.as_ref());
+            hear(&load, &event, &ear);
         }
     }
 }
 
-fn hear(load: &Load, event: &[u8], sent: Option<&Sent>) {
+fn hear(load: &Load, event: &[u8], ear: &Ear) {
     let Ok(event) = std::str::from_utf8(event) else { return };
-    let Some(id) =
-        event.lines().find_map(|line| line.strip_prefix("id: ")).and_then(|id| id.parse::<i64>().ok())
-    else {
-        return;
-    };
+    let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
+    let Some(id) = field("id: ").and_then(|id| id.parse::<i64>().ok()) else { return };
     load.events.fetch_add(1, Ordering::Relaxed);
-    let Some(sent) = sent else { return };
+    if let Some(turns) = &ear.turns
+        && let Some(data) = field("data: ").and_then(|data| serde_json::from_str(data).ok())
+    {
+        tell(turns, &data);
+    }
+    let Some(sent) = &ear.sent else { return };
     let mut waiting = lock(sent);
     let arrived: Vec<Duration> =
         waiting.iter().filter(|(seq, _)| *seq <= id).map(|(_, began)| began.elapsed()).collect();
@@ -336,11 +387,6 @@ impl Server {
     async fn guest(&self, name: &str) -> Result<String, String> {
         let guest = self.post("/api/v1/guests", "", &json!({ "name": name })).await?;
         guest["token"].as_str().map(str::to_owned).ok_or_else(|| "the guest has no token".to_owned())
-    }
-
-    async fn get(&self, path: &str, token: &str) -> Result<Value, String> {
-        let response = self.send(Method::GET, path, Some(token), Bytes::new()).await?;
-        read(path, response).await
     }
 
     async fn post(&self, path: &str, token: &str, body: &Value) -> Result<Value, String> {

@@ -20,7 +20,13 @@ async fn info(client: &Client, id: &str, token: &str) -> Value {
 }
 
 /// Plays some choices, each seat at its own node; false when the game is over.
-async fn play(nodes: [&Client; 2], id: &str, tokens: &[String; 2], choices: usize, heard: &mut Option<Stream>) -> bool {
+async fn play(
+    nodes: [&Client; 2],
+    id: &str,
+    tokens: &[String; 2],
+    choices: usize,
+    heard: &mut Option<Stream>,
+) -> bool {
     for round in 0..choices {
         let first = info(nodes[0], id, &tokens[0]).await;
         if first["awaits"]["over"].is_object() {
@@ -31,7 +37,9 @@ async fn play(nodes: [&Client; 2], id: &str, tokens: &[String; 2], choices: usiz
         let now = info(nodes[seat], id, &tokens[seat]).await;
         let Some(count) = now["awaits"]["choices"].as_u64() else { continue };
         let choice = json!({ "seq": now["seq"], "place": (round as u64 * 7919) % count });
-        let Ok(moved) = nodes[seat].post(&format!("/api/v1/tables/{id}/choose"), &tokens[seat], &choice).await else {
+        let Ok(moved) =
+            nodes[seat].post(&format!("/api/v1/tables/{id}/choose"), &tokens[seat], &choice).await
+        else {
             continue;
         };
         if let Some(heard) = heard {
@@ -50,7 +58,8 @@ async fn games_are_played_across_two_nodes_and_outlive_one() {
     let tokens = [guest(nodes[0], "Anna").await, guest(nodes[1], "Ben").await];
 
     let new = json!({ "game": "stone-age", "players": 2 });
-    let id = nodes[0].post("/api/v1/tables", &tokens[0], &new).await.unwrap()["id"].as_str().unwrap().to_owned();
+    let id =
+        nodes[0].post("/api/v1/tables", &tokens[0], &new).await.unwrap()["id"].as_str().unwrap().to_owned();
     let path = |what: &str| format!("/api/v1/tables/{id}/{what}");
     nodes[1].post(&path("join"), &tokens[1], &json!({})).await.unwrap();
     // The first node hears that the second has sat somebody down before it starts.
@@ -62,7 +71,8 @@ async fn games_are_played_across_two_nodes_and_outlive_one() {
 
     // A second game, against a bot, is under way at the node that is killed.
     let new = json!({ "game": "stone-age", "players": 2, "seats": ["me", "gatherer"] });
-    let other = nodes[0].post("/api/v1/tables", &tokens[0], &new).await.unwrap()["id"].as_str().unwrap().to_owned();
+    let other =
+        nodes[0].post("/api/v1/tables", &tokens[0], &new).await.unwrap()["id"].as_str().unwrap().to_owned();
     nodes[0].post(&format!("/api/v1/tables/{other}/start"), &tokens[0], &json!({})).await.unwrap();
     let before = info(nodes[0], &id, &tokens[0]).await["seq"].as_i64().unwrap();
     first.kill();

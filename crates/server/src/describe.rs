@@ -1,8 +1,8 @@
 //! A table as one visitor may know it.
 
 use serde::Serialize;
-use serde_json::{Value, json};
-use shelf::Asked;
+use serde_json::Value;
+use serde_json::value::RawValue;
 use store::Status;
 use tabletop::{Eye, Seat};
 use utoipa::ToSchema;
@@ -43,7 +43,7 @@ pub(crate) struct TableInfo {
     /// What the table waits for, as far as the visitor may know: a seat with its question (and, if it is the visitor's,
     /// the number of choices), `{"over": …}`, or null.
     #[schema(value_type = Object)]
-    awaits: Value,
+    awaits: Box<RawValue>,
     /// Whether the visitor can take a choice back.
     can_undo: bool,
     fairness: FairnessInfo,
@@ -103,7 +103,7 @@ pub(crate) fn table(table: &Table, account: Option<&str>) -> Answer<TableInfo> {
         host: is_host,
         can_undo: account.is_some_and(|account| table.can_undo(account)),
         fairness: FairnessInfo {
-            commitment: table.commitment()?,
+            commitment: table.commitment.clone(),
             nonces: table.nonces(),
             secret: (table.status == Status::Over).then(|| table.opened.secret.clone()),
         },
@@ -136,20 +136,8 @@ fn seat_info(seat: Seat, place: &Place, is_host: bool) -> SeatInfo {
 }
 
 /// What the table waits for, as an eye may know it.
-pub(crate) fn awaits(table: &Table, eye: Eye) -> Value {
-    match table.sitting.as_ref().map(|sitting| sitting.asked_for(eye)) {
-        Some(Asked::Seat { seat, decision, prompt, rule }) => {
-            let mut awaits = json!({ "seat": seat, "decision": decision, "prompt": prompt, "rule": rule });
-            if eye.is(seat) {
-                awaits["choices"] = table.sitting.as_ref().map_or(0, |sitting| sitting.choice_count()).into();
-            }
-            awaits
-        }
-        Some(Asked::Over(outcome)) => {
-            json!({ "over": { "scores": outcome.scores, "winners": outcome.winners, "reason": outcome.reason } })
-        }
-        Some(Asked::Lot(_)) | None => Value::Null,
-    }
+pub(crate) fn awaits(table: &Table, eye: Eye) -> Box<RawValue> {
+    table.sitting.as_ref().map_or_else(|| RawValue::NULL.to_owned(), |sitting| sitting.question(eye))
 }
 
 impl Table {

@@ -24,6 +24,9 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
         steps: Box<RawValue>,
+        /// How many steps the game had before.
+        #[serde(skip)]
+        from: usize,
     },
     /// A seat took choices back, to after this many steps.
     Undone { seat: Seat, to: usize },

@@ -42,7 +42,7 @@ impl Table {
             Reply::Choice(choice) => sitting.answer(seat, choice)?,
             Reply::Place(place) => sitting.answer_with(seat, *place)?,
         }
-        Ok(Entry::Played { key, steps: draw_and_write(sitting.as_mut(), from, &mut chance)? })
+        Ok(Entry::Played { key, steps: draw_and_write(sitting.as_mut(), from, &mut chance)?, from })
     }
 
     /// Takes the last choice of somebody back, and all that followed it.

@@ -32,6 +32,8 @@ pub(crate) struct Table {
     asked: Option<Seat>,
     pub(crate) asked_since: Millis,
     pub(crate) sitting: Option<Box<dyn Sitting>>,
+    /// What is shown of the secret from the beginning.
+    pub(crate) commitment: String,
     /// What lists show of it.
     pub(crate) summary: String,
     marks: VecDeque<Mark>,
@@ -94,6 +96,7 @@ impl Table {
 
     /// A table that was just made.
     pub(crate) fn new(id: &TableId, opened: Opened, at: Millis) -> Table {
+        let commitment = Secret::of_hex(&opened.secret).map(|secret| secret.commitment()).unwrap_or_default();
         let mut table = Table {
             id: id.clone(),
             seq: 1,
@@ -105,6 +108,7 @@ impl Table {
             asked: None,
             asked_since: at,
             sitting: None,
+            commitment,
             summary: String::new(),
             marks: VecDeque::new(),
             remembers_all: false,
@@ -114,14 +118,15 @@ impl Table {
     }
 
     /// Lets an entry happen.
-    pub(crate) fn fold(&mut self, entry: Entry, at: Millis) -> Result<(), String> {
+    pub(crate) fn fold(&mut self, mut entry: Entry, at: Millis) -> Result<(), String> {
         if let Entry::Started { bots, nonce, steps } = &entry {
             self.seat_for_start(bots, nonce);
             let sitting = self.game()?.open(self.opened.players, &self.opened.options);
             self.sitting = Some(sitting.map_err(|refusal| refusal.message)?);
             self.fold_steps(steps)?;
         }
-        if let Entry::Played { steps, .. } = &entry {
+        if let Entry::Played { steps, from, .. } = &mut entry {
+            *from = self.sitting.as_ref().map_or(0, |sitting| sitting.seq());
             self.fold_steps(steps)?;
         }
         self.note(entry, at)
@@ -146,10 +151,7 @@ impl Table {
             Entry::Sat { seat, person } => *self.place_mut(seat)? = Place::Person(person),
             Entry::Left { seat } => *self.place_mut(seat)? = self.empty_place(seat),
             Entry::Started { .. } => self.status = Status::Running,
-            Entry::Played { key, steps } => {
-                mark.change = Change::Game { from: self.steps_before(&steps) };
-                mark.key = key;
-            }
+            Entry::Played { key, from, .. } => (mark.change, mark.key) = (Change::Game { from }, key),
             Entry::Undone { seat, to } => {
                 mark.change = Change::Undo { seat };
                 self.go_back(to)?;
@@ -174,12 +176,6 @@ impl Table {
             (self.asked, self.asked_since) = (self.waits_for(), at);
         }
         Ok(())
-    }
-
-    /// How many steps there were before these, which are the last.
-    fn steps_before(&self, steps: &RawValue) -> usize {
-        let count = serde_json::from_str::<Vec<&RawValue>>(steps.get()).map_or(0, |steps| steps.len());
-        self.sitting.as_ref().map_or(0, |sitting| sitting.seq().saturating_sub(count))
     }
 
     fn go_back(&mut self, to: usize) -> Result<(), String> {
@@ -316,11 +312,6 @@ impl Table {
         Secret::of_hex(&self.opened.secret).ok_or_else(|| Error::broken("a table's secret is not one"))
     }
 
-    /// What is shown of the secret from the beginning.
-    pub(crate) fn commitment(&self) -> Answer<String> {
-        Ok(self.secret()?.commitment())
-    }
-
     /// What each seat added to the key.
     pub(crate) fn nonces(&self) -> Vec<String> {
         let nonce = |(_, place): (Seat, &Place)| match place {
@@ -343,7 +334,7 @@ impl Table {
         let mut record = sitting.ok_or(Error::refused("error-not-over"))?.record();
         record.rules_version = self.opened.rules_version;
         record.fairness = Some(shelf::Fairness {
-            commitment: self.commitment()?,
+            commitment: self.commitment.clone(),
             secret: self.opened.secret.clone(),
             nonces: self.nonces(),
         });

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tabletop::Refusal;
 
 use crate::record::{Input, Step};
@@ -19,6 +20,12 @@ pub(crate) fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, 
 /// Writes our own plain data, which always succeeds.
 pub(crate) fn write<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap_or_else(|error| unreachable!("plain data is written: {error}"))
+}
+
+/// Writes our own plain data as text, which always succeeds.
+pub(crate) fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value)
+        .unwrap_or_else(|error| unreachable!("plain data is written: {error}"))
 }
 
 /// Reads a step of a record.

@@ -6,6 +6,7 @@ use bots::{Budget, Judge, Level, Opinion, Sight};
 use draw::{Drawing, Offers, Scene};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tabletop::{Awaits, Cites, Eye, Illegal, Outcome, Refusal, Rules, Seat};
 use texts::{Figures, Lang, Telling, Words};
 
@@ -26,6 +27,44 @@ pub(crate) struct Position {
 
 fn no_options() -> Value {
     Value::Object(serde_json::Map::new())
+}
+
+/// A question as JSON.
+#[derive(Serialize)]
+struct Question<D> {
+    seat: Seat,
+    decision: D,
+    prompt: String,
+    rule: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<usize>,
+}
+
+/// The end as JSON.
+#[derive(Serialize)]
+struct Ending<'a> {
+    over: Over<'a>,
+}
+
+#[derive(Serialize)]
+struct Over<'a> {
+    scores: &'a [i32],
+    winners: &'a [Seat],
+    reason: &'static str,
+}
+
+impl Over<'_> {
+    fn of(outcome: &Outcome) -> Over<'_> {
+        Over { scores: &outcome.scores, winners: &outcome.winners, reason: outcome.reason }
+    }
+}
+
+/// An event as JSON, with its words.
+#[derive(Serialize)]
+struct News<E> {
+    event: E,
+    text: String,
+    quiet: bool,
 }
 
 /// One taken step, as its record.
@@ -484,6 +523,28 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
             asked,
             offers,
         }
+    }
+
+    fn question(&self, eye: Eye) -> Box<RawValue> {
+        match self.rules.awaits(&self.state) {
+            Awaits::Seat(seat, decision) if eye.is(seat) || !self.rules.is_secret(decision) => {
+                let prompt = R::prompt(self.words, &self.rules.view(&self.state, eye), decision);
+                let choices = eye.is(seat).then(|| self.choice_count());
+                json::raw(&Question { seat, decision, prompt, rule: decision.rule(), choices })
+            }
+            Awaits::Seat(..) | Awaits::Lot(_) => json::raw(&()),
+            Awaits::Over(outcome) => json::raw(&Ending { over: Over::of(&outcome) }),
+        }
+    }
+
+    fn news(&self, eye: Eye, from: usize) -> Box<RawValue> {
+        let events = self.taken_from(from).flat_map(|step| &step.events);
+        let told = events.filter_map(|event| self.rules.told(event, eye)).map(|event| News {
+            text: R::event(self.words, &event),
+            quiet: R::is_quiet(&event),
+            event,
+        });
+        json::raw(&told.collect::<Vec<_>>())
     }
 
     fn told(&self, eye: Eye, from: usize) -> Vec<Told> {

@@ -2,6 +2,7 @@
 
 use bots::{Budget, Level};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tabletop::{Eye, Outcome, Refusal, Seat};
 use texts::Lang;
 
@@ -206,6 +207,13 @@ pub trait Sitting: Send {
 
     /// The table as an eye sees it, drawn. The names are those of the players, by seat.
     fn show(&self, eye: Eye, names: &[String]) -> Shown;
+
+    /// What the table waits for, as far as an eye may know, as JSON: a seat with its question and, for that seat's own
+    /// eye, the number of choices; how it ended; or null.
+    fn question(&self, eye: Eye) -> Box<RawValue>;
+
+    /// What an eye was told from step `from` on, as JSON: a list of events with their words.
+    fn news(&self, eye: Eye, from: usize) -> Box<RawValue>;
 
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Vec<Told>;

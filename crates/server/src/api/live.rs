@@ -10,14 +10,13 @@ use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use store::TableId;
 use texts::Lang;
 use tokio::sync::watch;
 use utoipa::IntoParams;
 
 use super::chat::said_since;
-use super::play::told_event;
 use super::tables::enter;
 use crate::app::App;
 use crate::describe;
@@ -112,13 +111,13 @@ impl Listener {
         let (kind, data) = self.news(&at_table);
         self.told = at_table.seq;
         drop(at_table);
-        Some(Event::default().event(kind).id(self.told.to_string()).data(data.to_string()))
+        Some(Event::default().event(kind).id(self.told.to_string()).data(data))
     }
 
-    fn news(&self, at_table: &AtTable) -> (&'static str, Value) {
+    fn news(&self, at_table: &AtTable) -> (&'static str, String) {
         let account = self.account.as_deref();
-        let awaits = || describe::awaits(at_table, at_table.eye_for_question(account));
-        let head = |kind| (kind, json!({ "seq": at_table.seq, "awaits": awaits() }));
+        let (seq, awaits) = (at_table.seq, describe::awaits(at_table, at_table.eye_for_question(account)));
+        let head = |kind| (kind, format!(r#"{{"seq":{seq},"awaits":{awaits}}}"#));
         let Some(changes) = at_table.changes_since(self.told) else { return head("refresh") };
         if changes.iter().any(|(_, change)| *change == Change::Table) {
             return head("table");
@@ -127,10 +126,9 @@ impl Listener {
             return head("undone");
         }
         let Some((_, Change::Game { from })) = changes.first() else { return head("refresh") };
-        let eye = at_table.eye_of(account);
-        let told = at_table.sitting.as_ref().map(|sitting| sitting.told(eye, *from)).unwrap_or_default();
-        let events: Vec<Value> = told.iter().map(told_event).collect();
-        ("moved", json!({ "seq": at_table.seq, "events": events, "awaits": awaits() }))
+        let Some(sitting) = &at_table.sitting else { return head("refresh") };
+        let events = sitting.news(at_table.eye_of(account), *from);
+        ("moved", format!(r#"{{"seq":{seq},"events":{events},"awaits":{awaits}}}"#))
     }
 
     async fn tell_chat(&mut self) -> Option<Event> {

@@ -6,8 +6,9 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use metrics::counter;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use shelf::{Advice, Offer, Told};
+use shelf::{Advice, Offer};
 use tabletop::{Eye, Seat};
 use utoipa::{IntoParams, ToSchema};
 
@@ -125,9 +126,9 @@ pub(crate) struct Moved {
     seq: i64,
     /// What you were told: events, each with its words.
     #[schema(value_type = Vec<Object>)]
-    events: Vec<Value>,
+    events: Option<Box<RawValue>>,
     #[schema(value_type = Object)]
-    awaits: Value,
+    awaits: Box<RawValue>,
 }
 
 /// Makes a choice. 409 with the fresh table if somebody was faster.
@@ -145,8 +146,7 @@ pub(crate) async fn choose(
     match choose_at(&app, &mut at_table, visitor.known()?, choosing).await {
         Ok(()) => {
             let eye = at_table.eye_of(visitor.id());
-            let told = at_table.sitting.as_ref().map(|sitting| sitting.told(eye, from)).unwrap_or_default();
-            let events = told.iter().map(told_event).collect();
+            let events = at_table.sitting.as_ref().map(|sitting| sitting.news(eye, from));
             let awaits = describe::awaits(&at_table, at_table.eye_for_question(visitor.id()));
             Ok(Json(Moved { seq: at_table.seq, events, awaits }).into_response())
         }
@@ -310,11 +310,6 @@ fn advised(advice: &Advice) -> Value {
 
 fn offer(offer: &Offer) -> Value {
     json!({ "choice": offer.choice, "text": offer.text })
-}
-
-/// An event as it is told.
-pub(crate) fn told_event(told: &Told) -> Value {
-    json!({ "event": told.event, "text": told.text, "quiet": told.is_quiet })
 }
 
 impl Table {

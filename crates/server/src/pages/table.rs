@@ -177,7 +177,7 @@ fn fairness(words: &Words, table: &Table) -> Answer<Markup> {
         details.fairness {
             summary { (words.say("fairness-title")) }
             p { (words.say("fairness-help")) }
-            p { (words.say("fairness-commitment")) " " code { (table.commitment()?) } }
+            p { (words.say("fairness-commitment")) " " code { (table.commitment) } }
             @if table.status == Status::Over {
                 p { (words.say("fairness-secret")) " " code { (table.opened.secret) } }
                 p {
