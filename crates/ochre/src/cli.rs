@@ -13,6 +13,7 @@ use texts::Lang;
 use crate::failure::Failure;
 use crate::loadtest::LoadtestArgs;
 use crate::serve::{BackupArgs, ServeArgs};
+use crate::table::TableCommand;
 
 /// Board games of the ice age: Stone Age, Eiszeit and Valley of the Mammoths.
 #[derive(Parser)]
@@ -31,6 +32,11 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Copy the database of a running server to a new file
     Backup(BackupArgs),
+    /// Move tables from one database to another
+    Table {
+        #[command(subcommand)]
+        command: TableCommand,
+    },
     /// Check that every die and card of an exported game was honest
     Verify {
         /// The file

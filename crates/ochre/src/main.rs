@@ -12,6 +12,7 @@ mod play;
 mod replay;
 mod serve;
 mod simulate;
+mod table;
 mod terminal;
 mod verify;
 
@@ -44,6 +45,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Backup(args)) => serve::backup(&args),
         Some(Command::Loadtest(args)) => loadtest::run(&args),
+        Some(Command::Table { command }) => table::run(&command),
         Some(Command::Verify { file }) => verify::run(&file),
         Some(Command::Games { json }) => games::list(json),
         Some(Command::Engine) => engine::run(std::io::stdin().lock(), std::io::stdout().lock()),

@@ -80,7 +80,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     runtime()?.block_on(serve(args))
 }
 
-fn runtime() -> Result<Runtime, Failure> {
+/// What runs requests.
+pub(crate) fn runtime() -> Result<Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
 }
 

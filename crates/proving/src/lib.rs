@@ -1,3 +1,4 @@
 //! What tests need around them. Nothing here is part of the program.
 
+pub mod disk;
 pub mod postgres;

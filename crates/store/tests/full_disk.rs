@@ -2,40 +2,9 @@
 //! there is room.
 #![allow(clippy::unwrap_used)]
 
-use std::path::Path;
-use std::process::Command;
-
 use futures_util::future::join_all;
+use proving::disk::Disk;
 use store::{Append, Head, NewTable, Status, Store, StoreError, TableId, WriteError};
-use tempfile::TempDir;
-
-/// A disk in memory that goes away with this value.
-struct Disk {
-    folder: TempDir,
-}
-
-impl Disk {
-    /// A disk of that size, where the system lets us mount one.
-    fn mount(size: &str) -> Option<Disk> {
-        let folder = tempfile::tempdir().unwrap();
-        let is_mounted = mount(&["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"], folder.path());
-        is_mounted.then_some(Disk { folder })
-    }
-
-    fn resize(&self, size: &str) {
-        assert!(mount(&["-o", &format!("remount,size={size}")], self.folder.path()));
-    }
-}
-
-impl Drop for Disk {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(self.folder.path()).status();
-    }
-}
-
-fn mount(options: &[&str], folder: &Path) -> bool {
-    Command::new("mount").args(options).arg(folder).output().is_ok_and(|output| output.status.success())
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_fails_what_does_not_fit_and_nothing_else() {
@@ -44,7 +13,7 @@ async fn a_full_disk_fails_what_does_not_fit_and_nothing_else() {
         eprintln!("no disk in memory can be mounted here, which takes root: not tested");
         return;
     };
-    let store = Store::open(disk.folder.path().join("ochre.db").to_str().unwrap()).await.unwrap();
+    let store = Store::open(disk.path().join("ochre.db").to_str().unwrap()).await.unwrap();
     for table in 0..8 {
         store.create_table(new_table(table)).await.unwrap();
     }

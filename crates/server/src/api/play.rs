@@ -326,7 +326,7 @@ impl Table {
 
     /// The last lines of the log, as an eye was told.
     pub(crate) fn lines(&self, eye: Eye) -> Vec<String> {
-        let lines = |sitting: &Box<dyn shelf::Sitting>| sitting.log(eye, sitting.seq().saturating_sub(LOG));
-        self.sitting.as_ref().map(lines).unwrap_or_default()
+        let lines = |sitting: &dyn shelf::Sitting| sitting.log(eye, sitting.seq().saturating_sub(LOG));
+        self.sitting.as_deref().map(lines).unwrap_or_default()
     }
 }
