@@ -145,7 +145,8 @@ class Player:
                 now = self.server.post(f"{self.path}/take-back", seat=seat)
         is_full = all(seat["kind"] in ("person", "bot") for seat in seats)
         if now["host"] and now["status"] == "open" and (is_full or self.args.fill):
-            now = self.server.post(f"{self.path}/start", **({"fill": self.args.fill} if self.args.fill else {}))
+            starting = {"nonce": secrets.token_hex(16)} | ({"fill": self.args.fill} if self.args.fill else {})
+            now = self.server.post(f"{self.path}/start", **starting)
         return now
 
     def decide(self):
@@ -192,8 +193,7 @@ def find_table(server, args):
     if args.table:
         return server.get(f"/tables/{args.table}")
     if args.new:
-        nonce = secrets.token_hex(16)
-        return server.post("/tables", game=args.new, players=args.players, public=True, nonce=nonce)
+        return server.post("/tables", game=args.new, players=args.players, public=True)
     for listed in server.get("/tables?" + urlencode({"list": "open"})):
         if "open" in listed["summary"]["seats"]:
             return server.get(f"/tables/{listed['id']}")
