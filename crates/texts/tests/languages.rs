@@ -14,8 +14,8 @@ use texts::Lang;
 const GRAMMAR: [&str; 2] = ["case", "whose"];
 
 /// Texts that are the same in English and in Dutch or German.
-const SAME: [&str; 9] =
-    ["eiszeit", "gold", "hut", "intuition", "limit", "steppe", "stone age", "storm", "winter"];
+const SAME: [&str; 10] =
+    ["browser", "eiszeit", "gold", "hut", "intuition", "limit", "steppe", "stone age", "storm", "winter"];
 
 /// Words that no Dutch or German text has, and hardly an English one does without.
 const ENGLISH: [&str; 18] = [
