@@ -1,7 +1,7 @@
 //! Appending to the log: the seq is won, and the entries, the table's row and its seats are written, in one
 //! go.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
@@ -9,8 +9,8 @@ use crate::changes::{self, Change};
 use crate::error::{StoreError, WriteError};
 use crate::id::TableId;
 use crate::open::Store;
-use crate::sql::{Db, Row, has_nul, sql};
-use crate::tables::{Head, Seat};
+use crate::sql::{Db, has_nul, sql};
+use crate::tables::{Head, Seat, Status};
 
 /// What a table goes through in one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,13 +41,11 @@ impl Append {
         if is_nul { Err(StoreError::Nul) } else { Ok(()) }
     }
 
-    fn head_row(&self) -> Value {
+    fn head_row(&self, nr: i64) -> Value {
         let Head { status, is_public, allows_watchers, bot_due, due_at, summary } = &self.head;
-        let (before, last) = (self.seq - 1, self.last_seq());
         json!([
-            self.table,
-            before,
-            last,
+            nr,
+            self.last_seq(),
             status.word(),
             is_public,
             allows_watchers,
@@ -84,50 +82,104 @@ impl Store {
     }
 }
 
+/// An append that has won its seq.
+struct Won<'a> {
+    append: &'a Append,
+    /// The table's number.
+    nr: i64,
+    /// Whether the table was over or archived before.
+    was_ended: bool,
+}
+
+impl Won<'_> {
+    fn head_row(&self) -> Value {
+        self.append.head_row(self.nr)
+    }
+
+    /// What its seats must learn, if the table ends or goes on after all.
+    fn end_row(&self) -> Option<Value> {
+        let is_ended = self.append.head.status.is_ended();
+        (is_ended != self.was_ended).then(|| json!([self.nr, is_ended]))
+    }
+}
+
 /// Writes appends to different tables and says which of them won their seq.
 pub(crate) async fn write<D: Db>(
     connection: &mut D::Connection,
     appends: &[Append],
 ) -> Result<Vec<bool>, sqlx::Error> {
-    let moved = D::run(connection, sql(MOVE_HEADS).bind_rows(appends.iter().map(Append::head_row).collect()));
-    let numbers = numbers(&moved.await?)?;
-    let won: Vec<(&Append, i64)> =
-        appends.iter().filter_map(|append| Some((append, *numbers.get(append.table.as_str())?))).collect();
-
-    let log = won.iter().flat_map(|(append, nr)| append.log_rows(*nr)).collect();
-    D::run(connection, sql(WRITE_LOG).bind_rows(log)).await?;
-    let seats: Vec<Value> = won.iter().flat_map(|(append, nr)| append.seat_rows(*nr)).collect();
-    if !seats.is_empty() {
-        D::run(connection, sql(WRITE_SEATS).bind_rows(seats)).await?;
-    }
-    let ended = won.iter().map(|(append, nr)| json!([nr, append.head.status.is_ended()])).collect();
-    D::run(connection, sql(END_SEATS).bind_rows(ended)).await?;
+    let won = compete::<D>(connection, appends).await?;
+    run_rows::<D>(connection, MOVE_HEADS, won.iter().map(Won::head_row)).await?;
+    run_rows::<D>(connection, WRITE_LOG, won.iter().flat_map(|won| won.append.log_rows(won.nr))).await?;
+    run_rows::<D>(connection, WRITE_SEATS, won.iter().flat_map(|won| won.append.seat_rows(won.nr))).await?;
+    run_rows::<D>(connection, END_SEATS, won.iter().filter_map(Won::end_row)).await?;
     if D::TELLS_OTHERS {
-        let changes = won.iter().map(|(append, _)| append.change());
+        let changes = won.iter().map(|won| won.append.change());
         D::run(connection, changes::tell(changes)).await?;
     }
-    Ok(appends.iter().map(|append| numbers.contains_key(append.table.as_str())).collect())
+    let winners: HashSet<&TableId> = won.iter().map(|won| &won.append.table).collect();
+    Ok(appends.iter().map(|append| winners.contains(&append.table)).collect())
 }
 
-/// The numbers of the tables that were moved, by id.
-fn numbers(moved: &[Row]) -> Result<HashMap<String, i64>, sqlx::Error> {
-    moved.iter().map(|row| Ok((row.get("id")?, row.get("nr")?))).collect()
+/// Holds the tables that still are at the seq before their append: this is where one of two writers loses.
+async fn compete<'a, D: Db>(
+    connection: &mut D::Connection,
+    appends: &'a [Append],
+) -> Result<Vec<Won<'a>>, sqlx::Error> {
+    let places = appends.iter().enumerate();
+    let rows = places.map(|(place, append)| json!([place, append.table, append.seq - 1])).collect();
+    let held = D::run(connection, sql(HOLD_TABLES).bind_rows(rows)).await?;
+    let held: Option<String> = held.first().map(|row| row.get("held")).transpose()?.flatten();
+    let held = held.iter().flat_map(|held| held.split(','));
+    held.map(|one| read_held(one, appends).ok_or_else(|| sqlx::Error::Decode(one.into()))).collect()
 }
 
-/// Only a table that still is at the seq before the append is moved: this is where one of two writers loses.
+/// Reads one of the tables that [`HOLD_TABLES`] holds.
+fn read_held<'a>(one: &str, appends: &'a [Append]) -> Option<Won<'a>> {
+    let mut words = one.split(' ');
+    let (place, nr): (usize, i64) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    Some(Won { append: appends.get(place)?, nr, was_ended: Status::of_word(words.next()?)?.is_ended() })
+}
+
+/// Runs a statement on rows, if there are any.
+async fn run_rows<D: Db>(
+    connection: &mut D::Connection,
+    statement: &'static str,
+    rows: impl Iterator<Item = Value>,
+) -> Result<(), sqlx::Error> {
+    let rows: Vec<Value> = rows.collect();
+    if !rows.is_empty() {
+        D::run(connection, sql(statement).bind_rows(rows)).await?;
+    }
+    Ok(())
+}
+
+/// All in one row: a row for each table would wake us once for each. On PostgreSQL the tables stay held until
+/// the commit, and are taken in the same order by all, so that no two processes wait for each other.
+const HOLD_TABLES: &str = "
+    SELECT string_agg(place || ' ' || nr || ' ' || status, ',') AS held
+    FROM (
+        SELECT new.place, tables.nr, tables.status
+        FROM (
+            SELECT CAST(value->>0 AS BIGINT) AS place, value->>1 AS name, CAST(value->>2 AS BIGINT) AS before
+            FROM json_each($1)
+        ) AS new
+        JOIN tables ON tables.id = new.name AND tables.seq = new.before
+        ORDER BY tables.nr /* hold */
+    ) AS found";
+
 const MOVE_HEADS: &str = "
     UPDATE tables
     SET seq = new.last, status = new.state, is_public = new.is_open_to_all, allows_watchers = new.is_watchable,
         bot_due = new.waits_for_bot, due_at = new.due, updated = new.at, summary = new.text
     FROM (
-        SELECT value->>0 AS name, CAST(value->>1 AS BIGINT) AS before, CAST(value->>2 AS BIGINT) AS last,
-            value->>3 AS state, CAST(value->>4 AS BOOLEAN) AS is_open_to_all,
-            CAST(value->>5 AS BOOLEAN) AS is_watchable, CAST(value->>6 AS BOOLEAN) AS waits_for_bot,
-            CAST(value->>7 AS BIGINT) AS due, CAST(value->>8 AS BIGINT) AS at, value->>9 AS text
+        SELECT CAST(value->>0 AS BIGINT) AS number, CAST(value->>1 AS BIGINT) AS last, value->>2 AS state,
+            CAST(value->>3 AS BOOLEAN) AS is_open_to_all, CAST(value->>4 AS BOOLEAN) AS is_watchable,
+            CAST(value->>5 AS BOOLEAN) AS waits_for_bot, CAST(value->>6 AS BIGINT) AS due,
+            CAST(value->>7 AS BIGINT) AS at, value->>8 AS text
         FROM json_each($1)
     ) AS new
-    WHERE tables.id = new.name AND tables.seq = new.before
-    RETURNING tables.id, tables.nr";
+    WHERE tables.nr = new.number";
 
 const WRITE_LOG: &str = "
     INSERT INTO log (table_nr, seq, entry, at)
@@ -144,7 +196,7 @@ const WRITE_SEATS: &str = "
     ON CONFLICT (table_nr, seat) DO UPDATE SET account = excluded.account, waiting = excluded.waiting
     WHERE seats.account IS DISTINCT FROM excluded.account OR seats.waiting <> excluded.waiting";
 
-/// Seats follow their table's status, named in the append or not.
+/// All seats follow their table's status, named in the append or not.
 const END_SEATS: &str = "
     UPDATE seats SET ended = new.is_over
     FROM (

@@ -1,8 +1,8 @@
 //! Statements that both databases understand, as data, and the rows that come back.
 //!
 //! They are written in SQLite's words. PostgreSQL says two things differently ([`in_postgres`]): how a JSON
-//! list becomes rows, and how rows that another node holds are passed over (SQLite has one writer and need
-//! not).
+//! list becomes rows, and how rows are held or, if another node holds them, passed over (SQLite has one
+//! writer and need not).
 
 use std::borrow::Cow;
 use std::future::Future;
@@ -188,5 +188,6 @@ fn in_postgres(sql: &'static str) -> Cow<'static, str> {
         return Cow::Borrowed(sql);
     }
     let sql = sql.replace("json_each($1)", "json_array_elements(CAST($1 AS JSON))");
+    let sql = sql.replace("/* hold */", "FOR UPDATE OF tables");
     Cow::Owned(sql.replace("/* skip locked */", "FOR UPDATE SKIP LOCKED"))
 }

@@ -48,8 +48,6 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .pragma("cache_size", "-16384")
         // What undoes a statement is kept in memory: on disk it would double the writes of every batch.
         .pragma("temp_store", "MEMORY")
-        // The rows of a whole batch fit, so that the connection's thread need not wait for us to take some.
-        .row_buffer_size(1024)
         .disable_statement_logging()
 }
 
@@ -120,8 +118,8 @@ fn unmigrated(path: &Path, error: MigrateError) -> StoreError {
     }
 }
 
-/// Copies a database at one moment while others, of this process or another, use it. Nothing is changed in it.
-/// The copy gets its name when it is whole and on disk.
+/// Copies a database at one moment while others, of this process or another, use it. Nothing is changed in
+/// it. The copy gets its name when it is whole and on disk.
 pub(crate) async fn back_up(path: &Path, to: &Path) -> Result<(), StoreError> {
     if to.exists() {
         return Err(StoreError::Exists(to.to_owned()));

@@ -160,9 +160,12 @@ impl Status {
         matches!(self, Status::Over | Status::Archived)
     }
 
+    pub(crate) fn of_word(word: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|status| status.word() == word)
+    }
+
     fn read(word: &str) -> Result<Status, sqlx::Error> {
-        let found = Status::ALL.into_iter().find(|status| status.word() == word);
-        found.ok_or_else(|| sqlx::Error::Decode(format!("status {word:?}").into()))
+        Status::of_word(word).ok_or_else(|| sqlx::Error::Decode(format!("status {word:?}").into()))
     }
 }
 
