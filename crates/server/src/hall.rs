@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use metrics::{counter, histogram};
-use store::{Append, Change, NewTable, Store, TableId, WriteError};
+use store::{Append, Change, NewTable, Status, Store, TableId, WriteError};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
 
 use crate::clock::{Clock, Millis};
@@ -17,6 +17,12 @@ use crate::table::Table;
 
 /// Tables nobody looked at for this long are forgotten, and loaded again when somebody does.
 const IDLE: Millis = 5 * 60_000;
+
+/// Tables where nobody sat down or nobody moved for this long are put away: two weeks, half a year.
+const ABANDONED_OPEN: Millis = 14 * 24 * 60 * 60_000;
+const ABANDONED_RUNNING: Millis = 180 * 24 * 60 * 60_000;
+/// How many are put away at a time.
+const ARCHIVED_AT_ONCE: i64 = 20;
 
 /// All tables this process has in memory.
 pub(crate) struct Hall {
@@ -141,6 +147,7 @@ impl Hall {
         let new = NewTable { id: id.clone(), game, at, head, seats, entries: vec![entry] };
         self.store.create_table(new).await.map_err(Error::broken)?;
         counter!("ochre_tables_opened_total").increment(1);
+        tracing::info!(table = %id, game = %table.opened.game, players = table.opened.players, "a table was set up");
         let live = Arc::new(Live::new(id.clone(), Some(table)));
         live.used.store(at, Ordering::Relaxed);
         self.tables().insert(id, live.clone());
@@ -236,6 +243,27 @@ impl Hall {
                 *guard = None;
             }
         }
+    }
+
+    /// Puts tables away that everybody has left. Nothing is deleted: they can still be looked at.
+    pub(crate) async fn archive_abandoned(&self) {
+        for (status, idle) in [(Status::Open, ABANDONED_OPEN), (Status::Running, ABANDONED_RUNNING)] {
+            let abandoned = self.store.idle_since(self.clock.now() - idle, status, ARCHIVED_AT_ONCE).await;
+            for row in abandoned.unwrap_or_default() {
+                if let Err(error) = self.archive(&row.id, idle).await {
+                    tracing::warn!(table = %row.id, ?error, "a table could not be put away");
+                }
+            }
+        }
+    }
+
+    async fn archive(&self, id: &TableId, idle: Millis) -> Answer<()> {
+        let mut at_table = self.enter(id).await?;
+        let is_abandoned = !at_table.status.is_ended() && at_table.updated + idle < self.clock.now();
+        if is_abandoned {
+            self.write(&mut at_table, vec![Fact::New(Entry::Archived)]).await?;
+        }
+        Ok(())
     }
 
     /// Forgets tables nobody looks at.

@@ -116,6 +116,7 @@ async fn chores(app: App) {
             _ = sweep.tick() => app.bots.sweep().await,
             _ = tidy.tick() => {
                 app.hall.forget_idle();
+                app.hall.archive_abandoned().await;
                 app.metrics.run_upkeep();
                 app.limits.forget();
             }

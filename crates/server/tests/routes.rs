@@ -90,6 +90,52 @@ async fn every_route_of_the_description_is_walked() {
     host.end().await;
 }
 
+/// The pages, as a stranger and as somebody who does not sit at the table.
+const PAGES: &[(&str, &str, u16, u16)] = &[
+    ("GET", "/", 200, 200),
+    ("GET", "/new/valley", 200, 200),
+    ("GET", "/rules/eiszeit", 200, 200),
+    ("GET", "/account", 200, 200),
+    ("GET", "/t/{id}", 200, 200),
+    ("GET", "/t/{id}/fragment", 200, 200),
+    ("GET", "/t/{id}/fragment?eye=0", 200, 200),
+    ("GET", "/t/{id}/why?spot=x", 200, 200),
+    ("GET", "/t/{id}/replay", 200, 200),
+    ("GET", "/t/{id}/replay/fragment?at=1", 200, 200),
+    ("POST", "/t/{id}/sit", 422, 422),
+    ("POST", "/t/{id}/start", 401, 403),
+    ("POST", "/t/{id}/leave", 401, 422),
+    ("POST", "/t/{id}/rematch", 401, 422),
+    ("POST", "/account/name", 401, 303),
+    ("POST", "/account/claim", 401, 422),
+    ("POST", "/account/login", 403, 403),
+    ("POST", "/account/token", 401, 200),
+    ("POST", "/account/revoke", 401, 404),
+    ("POST", "/account/revoke-others", 401, 303),
+    ("POST", "/account/logout", 401, 303),
+    ("GET", "/healthz", 200, 200),
+    ("GET", "/readyz", 200, 200),
+    ("GET", "/metrics", 200, 200),
+    ("GET", "/assets/nothing.js", 404, 404),
+];
+
+#[tokio::test]
+async fn every_page_is_walked() {
+    let host = Host::new().await;
+    let (id, _) = host.table("eiszeit", 3).await;
+    let (stranger, eve) = (host.stranger(), host.guest("Eve").await);
+    for (method, path, as_stranger, as_eve) in PAGES {
+        let path = path.replace("{id}", &id);
+        for (visitor, wanted) in [(&stranger, as_stranger), (&eve, as_eve)] {
+            let body = if *method == "POST" { "name=Eve&password=x&id=x" } else { "" };
+            let kind = "application/x-www-form-urlencoded";
+            let reply = visitor.send(method.parse().unwrap(), &path, body.into(), kind).await;
+            assert_eq!(reply.status.as_u16(), *wanted, "{method} {path}: {}", reply.text);
+        }
+    }
+    host.end().await;
+}
+
 #[tokio::test]
 async fn nobody_acts_for_another_seat() {
     let host = Host::new().await;

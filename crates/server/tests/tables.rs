@@ -127,3 +127,23 @@ async fn a_public_table_is_listed_until_it_is_full() {
     assert_eq!(host.stranger().get("/api/v1/tables?list=watch").await.ok()[0]["id"], id);
     host.end().await;
 }
+
+#[tokio::test]
+async fn an_abandoned_table_is_put_away_and_not_deleted() {
+    const DAY: i64 = 24 * 60 * 60_000;
+    let host = Host::new().await;
+    let anna = host.guest("Anna").await;
+    let new = json!({ "game": "stone-age", "players": 2, "public": true });
+    let id = anna.post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
+    let database = host.folder.as_ref().unwrap().path().join("ochre.sqlite");
+    let folder = host.end().await.unwrap();
+    // A server tidies when it starts, and every minute: this one starts fifteen days later.
+    let later = Host::later(&database.to_string_lossy(), 15 * DAY).await;
+    let mut heard = later.stranger().listen(&id, Some(0)).await;
+    while later.stranger().info(&id).await["status"] != "archived" {
+        heard.next().await.unwrap();
+    }
+    assert_eq!(later.stranger().get("/api/v1/tables").await.ok(), json!([]));
+    later.end().await;
+    drop(folder);
+}

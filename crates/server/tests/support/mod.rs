@@ -23,6 +23,9 @@ use tokio::time::timeout;
 /// Nothing in these tests takes so long unless it is broken.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// When these tests take place.
+const NOW: i64 = 1_800_000_000_000;
+
 /// A server that ends with this.
 pub struct Host {
     pub url: String,
@@ -48,9 +51,18 @@ impl Host {
         Host::with(Store::open(database).await.unwrap()).await
     }
 
+    /// A server on this database, so many milliseconds later.
+    pub async fn later(database: &str, millis: i64) -> Host {
+        Host::at(Store::open(database).await.unwrap(), NOW + millis).await
+    }
+
     /// A server on this store.
     pub async fn with(store: Store) -> Host {
-        let now = Arc::new(AtomicI64::new(1_800_000_000_000));
+        Host::at(store, NOW).await
+    }
+
+    async fn at(store: Store, now: i64) -> Host {
+        let now = Arc::new(AtomicI64::new(now));
         let config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             base_url: None,
