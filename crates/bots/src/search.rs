@@ -1,7 +1,9 @@
 //! Search: information-set Monte Carlo tree search within a budget. Every line of play begins on an imagined
 //! table, so that the search never knows more than its seat. Several threads grow trees of their own.
 
-use std::time::Instant;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -13,6 +15,8 @@ use crate::tree::Tree;
 
 /// Lines of play between looks at whether anything can change any more.
 const BREATH: u32 = 16;
+/// How long a thread that is late is waited for.
+const GRACE: Duration = Duration::from_millis(10);
 /// Branches a tree may have: some hundred megabytes.
 const MOST_EDGES: usize = 3_000_000;
 
@@ -32,15 +36,14 @@ pub(crate) fn think<R: Judge>(
     let begun = Instant::now();
     plant(trees, sight, budget.threads.max(1));
     let seeds: Vec<u64> = trees.iter().map(|_| rng.next_u64()).collect();
-    std::thread::scope(|scope| {
-        let grow = |(tree, seed)| move || grow(tree, sight, budget, begun, seed);
-        let mut threads = trees.iter_mut().zip(seeds).map(grow);
-        let own = threads.next();
-        threads.for_each(|other| drop(scope.spawn(other)));
-        if let Some(own) = own {
-            own();
-        }
-    });
+    let mut planted = std::mem::take(trees).into_iter().zip(seeds);
+    let own = planted.next();
+    let helpers = Helpers::start(planted, sight, budget, begun);
+    if let Some((mut tree, seed)) = own {
+        grow(&mut tree, sight, budget, begun, seed);
+        trees.push(tree);
+    }
+    trees.extend(helpers.finished(budget));
     for opinion in &mut opinions {
         trees.iter().for_each(|tree| tree.add_opinion(opinion));
         let visits = opinion.visits.max(1) as f32;
@@ -49,6 +52,45 @@ pub(crate) fn think<R: Judge>(
     }
     opinions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.win_share.total_cmp(&a.win_share)));
     Thought { opinions }
+}
+
+/// The threads besides the own one. By the clock nobody waits for one that the system lets sleep: its tree is lost.
+struct Helpers<R: Judge> {
+    started: usize,
+    trees: Receiver<(usize, Tree<R>)>,
+}
+
+impl<R: Judge> Helpers<R> {
+    fn start(
+        planted: impl Iterator<Item = (Tree<R>, u64)>,
+        sight: &Sight<'_, R>,
+        budget: Budget,
+        begun: Instant,
+    ) -> Self {
+        let (sender, trees) = mpsc::channel();
+        let mut started = 0;
+        for (index, (mut tree, seed)) in planted.enumerate() {
+            let (kept, sender) = (sight.kept(), sender.clone());
+            let help = move || {
+                grow(&mut tree, &kept.sight(), budget, begun, seed);
+                // Nobody listens any more if this comes too late.
+                let _ = sender.send((index, tree));
+            };
+            started += usize::from(thread::Builder::new().spawn(help).is_ok());
+        }
+        Helpers { started, trees }
+    }
+
+    /// The trees that are ready, in the order of the threads.
+    fn finished(self, budget: Budget) -> Vec<Tree<R>> {
+        let next = |_| match budget.time {
+            None => self.trees.recv().ok(),
+            Some(_) => self.trees.recv_timeout(GRACE).ok(),
+        };
+        let mut trees: Vec<(usize, Tree<R>)> = (0..self.started).map_while(next).collect();
+        trees.sort_by_key(|&(index, _)| index);
+        trees.into_iter().map(|(_, tree)| tree).collect()
+    }
 }
 
 /// As many trees as there are threads: what was kept of those that knew this table would come, or new ones.

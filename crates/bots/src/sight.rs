@@ -45,4 +45,23 @@ impl<'a, R: Rules> Sight<'a, R> {
     pub fn imagine(&self, rng: &mut impl Rng) -> R::State {
         self.rules.reimagine(self.state, Eye::Seat(self.seat), rng)
     }
+
+    /// The same for a thread that may outlive the table.
+    pub(crate) fn kept(&self) -> Kept<R> {
+        Kept { rules: self.rules.clone(), state: self.state.clone(), seat: self.seat }
+    }
+}
+
+/// A sight that borrows nothing.
+pub(crate) struct Kept<R: Rules> {
+    rules: R,
+    state: R::State,
+    seat: Seat,
+}
+
+impl<R: Rules> Kept<R> {
+    /// The table through the same eyes.
+    pub(crate) fn sight(&self) -> Sight<'_, R> {
+        Sight { rules: &self.rules, state: &self.state, seat: self.seat }
+    }
 }
