@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(Args)]
 pub(crate) struct LoadtestArgs {
-    /// The server, such as http://127.0.0.1:7777
+    /// The address of the server, as it prints it
     url: String,
     /// How many tables are played at the same time
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]

@@ -29,8 +29,8 @@ pub(crate) struct ServeArgs {
     /// Where to listen
     #[arg(long, env = "OCHRE_LISTEN", default_value = "127.0.0.1:7777")]
     listen: SocketAddr,
-    /// The address people use, if there is a proxy in front, such as https://ochre.example.org
-    #[arg(long, env = "OCHRE_BASE_URL", value_parser = parse_base_url)]
+    /// The address people use, with its scheme and without a path, if there is a proxy in front
+    #[arg(long, env = "OCHRE_BASE_URL", value_name = "URL", value_parser = parse_base_url)]
     base_url: Option<String>,
     /// Believe the proxy in front about where visitors come from (X-Forwarded-For)
     #[arg(long, env = "OCHRE_TRUST_PROXY", value_parser = clap::builder::BoolishValueParser::new())]
