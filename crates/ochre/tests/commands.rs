@@ -67,9 +67,22 @@ fn recorded(name: &str, args: &[&str]) -> PathBuf {
 }
 
 #[test]
-fn a_bare_call_greets_with_what_there_is() {
-    let greeting = printed(&[], "");
-    assert!(greeting.contains("Stone Age, 2 to 4 players") && greeting.contains("ochre play"), "{greeting}");
+fn a_bare_call_serves_and_says_where() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("ochre.sqlite");
+    let mut serving = Command::new(env!("CARGO_BIN_EXE_ochre"))
+        .args(["--listen", "127.0.0.1:0"])
+        .env("OCHRE_DB", &database)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = String::new();
+    let mut out = std::io::BufReader::new(serving.stdout.take().unwrap());
+    std::io::BufRead::read_line(&mut out, &mut said).unwrap();
+    serving.kill().unwrap();
+    serving.wait().unwrap();
+    assert!(said.starts_with("Ochre is at http://127.0.0.1:"), "{said}");
+    assert!(database.exists());
 }
 
 #[test]
