@@ -276,7 +276,12 @@ async fn play_game(load: &Arc<Load>, table: &Table, rng: &mut Xoshiro256PlusPlus
         Ear { token: guest, sent: Some(sent.clone()), turns: Some(turns.clone()) },
         Ear { token: None, sent: None, turns: None },
     ];
-    let listeners = ears.map(|ear| tokio::spawn(listen(load.clone(), path.clone(), ear)));
+    // Everybody listens before the first choice: how long a stream takes to open is not how long an event takes.
+    let mut listeners = Vec::new();
+    for ear in ears {
+        let body = load.server.stream(&format!("{path}/events?since=0"), ear.token.as_deref()).await?;
+        listeners.push(tokio::spawn(listen(load.clone(), body, ear)));
+    }
     let played = choose_on(load, table, &path, &sent, &turns, rng).await;
     listeners.iter().for_each(tokio::task::JoinHandle::abort);
     played
@@ -346,13 +351,8 @@ struct Ear {
     turns: Option<Arc<watch::Sender<Turn>>>,
 }
 
-/// Listens to a table from its beginning.
-async fn listen(load: Arc<Load>, path: String, ear: Ear) {
-    let Ok(mut body) = load.server.stream(&format!("{path}/events?since=0"), ear.token.as_deref()).await
-    else {
-        load.fail("the stream of events was refused".to_owned());
-        return;
-    };
+/// Listens to a table.
+async fn listen(load: Arc<Load>, mut body: Incoming, ear: Ear) {
     let mut text = Vec::new();
     while let Some(Ok(frame)) = body.frame().await {
         let Some(data) = frame.data_ref() else { continue };

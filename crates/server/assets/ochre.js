@@ -7,7 +7,8 @@ const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 /** Random hexadecimal digits: what this browser adds to the dice, and names for requests. */
 const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-for (const field of $$("[data-nonce]")) field.value = random();
+const addToDice = () => $$("[data-nonce]").forEach((field) => (field.value ||= random()));
+addToDice();
 $("[data-begin]")?.requestSubmit();
 
 /** The form for a new table shows as many seats as there are players. */
@@ -36,14 +37,28 @@ if (rules) {
 const table = $("#table");
 const replay = $("[data-replay]");
 
-/** Swaps the fragment; pieces that moved walk from where they stood. */
+/** What was typed or chosen in the forms of the table, by form and field. */
+const filledIn = () => new Map($$("form :is(input:not([type=hidden]), select)", table).map((field) => [nameOf(field), field.value]));
+const nameOf = (field) => `${field.form.action} ${$("[name=seat]", field.form)?.value} ${field.name}`;
+
+/** Swaps the fragment; pieces that moved walk from where they stood. The same again changes nothing: a click on the way hits. */
+let shown = null;
 function swap(html) {
+  if (html === shown) return;
+  shown = html;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const open = new Set($$("details[open]", table).map((details) => details.className));
   const scroll = $(".log ol")?.scrollTop;
   const before = new Map(still ? [] : $$(".piece[id]", table).map((piece) => [piece.id, piece.getBoundingClientRect()]));
-  const focused = document.activeElement?.dataset?.choice !== undefined;
+  const focused = document.activeElement?.matches("[data-choice], .question");
+  const filled = filledIn();
+  const typing = document.activeElement?.form && table.contains(document.activeElement) ? nameOf(document.activeElement) : null;
   table.innerHTML = html;
+  for (const field of $$("form :is(input:not([type=hidden]), select)", table)) {
+    field.value = filled.get(nameOf(field)) ?? field.value;
+    if (nameOf(field) === typing) field.focus();
+  }
+  addToDice();
   for (const details of $$("details", table)) details.open = open.has(details.className);
   const log = $(".log ol", table);
   if (log) log.scrollTop = log.scrollHeight || scroll;
@@ -153,7 +168,7 @@ function play(id, words) {
       });
       const answer = response.status === 204 || response.status === 201 ? {} : await response.json();
       if (response.ok) return answer;
-      await refresh();
+      await refresh().catch(() => {});
       const rule = answer.error?.rule ? ` (${answer.error.rule})` : "";
       say(response.status === 409 ? words.stale : `${answer.error?.message ?? words.failed}${rule}`, "refused");
     } catch {

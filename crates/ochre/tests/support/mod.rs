@@ -32,8 +32,18 @@ impl Served {
 
     /// Starts a server on a database, with more arguments.
     pub(crate) fn with(database: &str, more: &[&str]) -> Served {
+        Served::at("127.0.0.1:0", database, more)
+    }
+
+    /// Starts a server on a database where another one was.
+    pub(crate) fn again(&self, database: &Path) -> Served {
+        let listen = self.url.strip_prefix("http://").unwrap();
+        Served::at(listen, &database.to_string_lossy(), &[])
+    }
+
+    fn at(listen: &str, database: &str, more: &[&str]) -> Served {
         let mut process = Command::new(env!("CARGO_BIN_EXE_ochre"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--db", database])
+            .args(["serve", "--listen", listen, "--db", database])
             .args(more)
             .env("OCHRE_LOG", "error")
             .stdout(Stdio::piped())

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use shelf::{Asked, Offer, Shown};
 use store::Status;
+use subtle::ConstantTimeEq;
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
 
@@ -44,11 +45,11 @@ pub(super) async fn page(
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}");
     Ok(Page::new(words, &game.title_in(words)).of(name).at(&here).table().show(html! {
+        noscript { p.notice { (words.say("table-noscript")) } }
         div #table data-table=(id) data-words=(script_words(words)) {
             (content)
         }
         (talk(words, &visitor, &at_table))
-        noscript { p.notice { (words.say("table-noscript")) } }
     }))
 }
 
@@ -105,8 +106,10 @@ fn seating(app: &App, visitor: &Visitor, table: &Table, looking: &Looking) -> An
                 }
             }
             @if let Some(code) = &looking.invitation && !is_seated {
-                p { (words.say("table-invited")) }
-                (sit_form(words, visitor, &action("sit"), None, Some(code)))
+                @if is_kept(table, code) {
+                    p { (words.say("table-invited")) }
+                    (sit_form(words, visitor, &action("sit"), None, Some(code)))
+                } @else { p.notice { (words.say("error-invitation-used")) } }
             }
             div.actions {
                 @if is_host {
@@ -132,6 +135,12 @@ fn seating(app: &App, visitor: &Visitor, table: &Table, looking: &Looking) -> An
             (fairness(words, table)?)
         }
     })
+}
+
+/// Whether a seat is still kept for whoever has the code.
+fn is_kept(table: &Table, code: &str) -> bool {
+    let is_it = |kept: &str| bool::from(kept.as_bytes().ct_eq(code.as_bytes()));
+    table.places.iter().any(|place| matches!(place, Place::Invited { code: kept } if is_it(kept)))
 }
 
 fn sit_form(
@@ -282,7 +291,7 @@ fn prompt(
             p.progress { (shown.progress) }
             @match &shown.asked {
                 Asked::Seat { seat, prompt, rule, .. } => {
-                    p class={"question seat-" (seat)} role="status" {
+                    p class={"question seat-" (seat)} role="status" tabindex="-1" {
                         svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(*seat)) }
                         @if is_asked { (prompt) " " (rule_link(table, rule)) }
                         @else { (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() })) }
