@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// Nothing takes so long unless it is broken.
@@ -220,6 +221,8 @@ struct Seen {
     problems: Vec<String>,
     urls: HashMap<String, String>,
     requested: Vec<String>,
+    /// Whether scripts are turned off.
+    is_mute: bool,
     keeps_bodies: bool,
     bodies: Vec<(String, String)>,
 }
@@ -302,6 +305,14 @@ impl Page {
         self.settle();
     }
 
+    /// Whether the person likes dark pages.
+    pub fn darken(&self, is_dark: bool) {
+        let scheme =
+            json!({ "name": "prefers-color-scheme", "value": if is_dark { "dark" } else { "light" } });
+        self.call("Emulation.setEmulatedMedia", json!({ "features": [scheme] }));
+        self.settle();
+    }
+
     /// The languages the browser asks for.
     pub fn speak(&self, languages: &str) {
         let agent = self.evaluate("navigator.userAgent");
@@ -312,6 +323,7 @@ impl Page {
     /// Pages run no script from now on.
     pub fn turn_script_off(&self) {
         self.call("Emulation.setScriptExecutionDisabled", json!({ "value": true }));
+        self.seen.lock().unwrap().is_mute = true;
     }
 
     /// A script that runs in every page before its own.
@@ -426,17 +438,18 @@ impl Page {
         self.settle();
     }
 
-    /// Waits until the page is painted anew: before that a click lands where things were.
+    /// Waits until the page is painted anew: before that a click lands where things were. A page without script
+    /// cannot say when that is, and nothing in it moves.
     fn settle(&self) {
-        self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        if !self.seen.lock().unwrap().is_mute {
+            self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        }
     }
 
-    /// The accessibility tree, without what it leaves out: roles and names.
-    pub fn roles(&self) -> Vec<(String, String)> {
-        let tree = self.call("Accessibility.getFullAXTree", json!({}));
-        let nodes = tree["nodes"].as_array().unwrap().iter().filter(|node| node["ignored"] != true);
-        let value = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
-        nodes.map(|node| (value(&node["role"]), value(&node["name"]))).collect()
+    /// What somebody hears who does not see the page.
+    pub fn heard(&self) -> Heard {
+        let mut tree = self.call("Accessibility.getFullAXTree", json!({}));
+        Heard { nodes: serde_json::from_value(tree["nodes"].take()).unwrap() }
     }
 
     /// What went wrong since the last look: errors on the console, violations of the policy, requests that failed.
@@ -457,6 +470,79 @@ impl Page {
     /// Whatever the page got, with the address it came from.
     pub fn bodies(&self) -> Vec<(String, String)> {
         self.seen.lock().unwrap().bodies.clone()
+    }
+}
+
+/// The accessibility tree of a page.
+pub struct Heard {
+    nodes: Vec<Node>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Node {
+    node_id: String,
+    parent_id: Option<String>,
+    ignored: bool,
+    #[serde(default)]
+    role: Said,
+    #[serde(default)]
+    name: Said,
+    #[serde(default)]
+    properties: Vec<Property>,
+}
+
+#[derive(Default, Deserialize)]
+struct Said {
+    #[serde(default)]
+    value: Value,
+}
+
+#[derive(Deserialize)]
+struct Property {
+    name: String,
+    value: Said,
+}
+
+impl Said {
+    fn text(&self) -> &str {
+        self.value.as_str().unwrap_or_default()
+    }
+}
+
+impl Node {
+    fn is_focused(&self) -> bool {
+        self.properties.iter().any(|it| it.name == "focused" && it.value.value == true)
+    }
+}
+
+impl Heard {
+    /// Role and name of whatever is not left out, in the order it is read.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.nodes.iter().filter(|node| !node.ignored).map(|node| (node.role.text(), node.name.text()))
+    }
+
+    /// The names of what has a role inside of a named part.
+    pub fn within(&self, part: (&str, &str), role: &str) -> Vec<&str> {
+        let inside = |node: &&Node| self.around(node).any(|it| (it.role.text(), it.name.text()) == part);
+        let wanted = self.nodes.iter().filter(|node| !node.ignored && node.role.text() == role);
+        wanted.filter(inside).map(|node| node.name.text()).collect()
+    }
+
+    /// Role and name of what the keyboard is at. The page itself is there too.
+    pub fn focused(&self) -> Option<(&str, &str)> {
+        let focused =
+            self.nodes.iter().rfind(|node| node.is_focused() && node.role.text() != "RootWebArea")?;
+        Some((focused.role.text(), focused.name.text()))
+    }
+
+    /// What a node is in.
+    fn around<'a>(&'a self, node: &'a Node) -> impl Iterator<Item = &'a Node> {
+        let parent = |node: &&'a Node| {
+            let id = node.parent_id.as_deref()?;
+            self.nodes.iter().find(|node| node.node_id == id)
+        };
+        std::iter::successors(parent(&node), parent)
     }
 }
 

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 use shelf::{Chance, Game, Record, Secret, Sitting};
 use store::{Status, TableId};
 use tabletop::{Eye, Outcome, Seat};
+use texts::Words;
 
 use crate::clock::Millis;
 use crate::entry::{Entry, Opened, Person, Place};
@@ -287,11 +288,10 @@ impl Table {
     }
 
     /// The names at the table, by seat.
-    pub(crate) fn names(&self) -> Vec<String> {
-        let name = |(_, place): (Seat, &Place)| match place {
+    pub(crate) fn names(&self, words: &Words) -> Vec<String> {
+        let name = |(seat, place): (Seat, &Place)| match place {
             Place::Person(person) => person.name.clone(),
-            Place::Bot(level) => level.0.name().to_owned(),
-            Place::Open | Place::Invited { .. } => String::new(),
+            Place::Bot(_) | Place::Open | Place::Invited { .. } => words.seat(seat),
         };
         self.seats().map(name).collect()
     }

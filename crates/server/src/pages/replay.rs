@@ -40,7 +40,7 @@ pub(super) async fn page(
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}/replay");
     let title = words.say_with("replay-title", &args! { game: game.title_in(words) });
-    Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
+    Ok(Page::new(words, &title).of(name).at(&here).table().untitled().show(html! {
         nav.replay data-replay=(id) data-steps=(steps) aria-label=(title) {
             a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "⏮" }
             a.button href=(format!("{here}?at={}", at.saturating_sub(1))) data-to="back" aria-label=(words.say("replay-back")) { "◀" }
@@ -88,7 +88,7 @@ fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Answer
     let eye = eye(visitor, table, moment.eye.as_deref());
     let sitting = table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
     let then = sitting.at(at.min(sitting.seq())).ok_or(Error::missing("error-no-page"))?;
-    let names = table.names();
+    let names = table.names(words);
     let shown = then.show(eye, &names);
     let lines = then.log(eye, then.seq().saturating_sub(LINES));
     Ok(html! {

@@ -44,7 +44,7 @@ pub(super) async fn page(
     let content = content(&app, &visitor, &mut at_table, &looking)?;
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}");
-    Ok(Page::new(words, &game.title_in(words)).of(name).at(&here).table().show(html! {
+    Ok(Page::new(words, &game.title_in(words)).of(name).at(&here).table().untitled().show(html! {
         noscript { p.notice { (words.say("table-noscript")) } }
         div #table data-table=(id) data-words=(script_words(words)) {
             (content)
@@ -207,7 +207,7 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking) -> Answer<Markup> {
     let asked = table.waits_for().filter(|asked| own.contains(asked) && table.bot_due().is_none());
     let eye = looked_with(table, visitor, looking, &own, asked)?;
     let is_covered = asked.is_some_and(|asked| 1 < own.len() && !eye.is(asked));
-    let names = table.names();
+    let names = table.names(words);
     let shown = sitting.show(eye, &names);
     let is_asked = asked.is_some_and(|asked| eye.is(asked)) && table.is_running();
     Ok(html! {
@@ -348,16 +348,15 @@ fn player(
         Place::Person(person) => person.stand_in,
         Place::Open | Place::Invited { .. } => None,
     };
-    let name = match place {
-        Place::Bot(_) => words.seat(seat),
-        _ => names[seat.index()].clone(),
-    };
+    let is_person = matches!(place, Place::Person(_));
     let is_own = own.contains(&seat);
     html! {
         article class={"player seat-" (seat)} data-asked[is_asked] data-own[is_own] {
             header {
                 svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                h2 { (name) }
+                h2 { (names[seat.index()]) }
+                // Prompts and log speak of colours.
+                @if is_person { span.level { (words.seat(seat)) } }
                 @if let Some(level) = level { span.level { (words.say(&format!("level-{}", level.0.name()))) } }
                 @if is_asked && let Some(due) = table.due_at() { time.clock data-due=(due) {} }
                 span.score { span.visually-hidden { (words.say("table-score")) " " } (shown.scores[seat.index()]) }

@@ -1,0 +1,138 @@
+//! Whole games against bots.
+
+use proving::browser::{Page, Person};
+
+use crate::house::*;
+
+/// A whole game against bots with the mouse.
+fn play_whole_game(game: &str) {
+    let house = House::open();
+    let (anna, mut whim) = (Person::new(), Whim(7));
+    let page = anna.tab();
+    page.goto(&house.url("/"));
+    let path = house.against_bots(&page, game);
+    let (mut last, mut choices) = (None, 0);
+    while is_asked(&page, last) {
+        match choices {
+            4 => keep_both(&page, &format!("{game}-early")),
+            40 => keep_both(&page, &format!("{game}-late")),
+            _ => (),
+        }
+        last = Some(seq(&page));
+        if choices % 2 == 0 {
+            choose_in_list(&page, &mut whim)
+        } else {
+            choose_on_board(&page, &mut whim)
+        }
+        choices += 1;
+    }
+    assert!(page.holds("document.querySelector('.ending form[action$=rematch]')"), "the final page");
+    keep_both(&page, &format!("{game}-final"));
+    page.goto(&house.url(&format!("{path}/replay?at=20")));
+    page.click("[data-to=on]");
+    page.wait_for(
+        "document.querySelector('#fragment').dataset.step === '21' && location.search === '?at=21'",
+    );
+    keep_both(&page, &format!("{game}-replay"));
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn a_whole_game_of_stone_age() {
+    play_whole_game("stone-age");
+}
+
+#[test]
+fn a_whole_game_of_eiszeit() {
+    play_whole_game("eiszeit");
+}
+
+#[test]
+fn a_whole_game_of_valley() {
+    play_whole_game("valley");
+}
+
+/// Where the choices are for somebody who hears the page.
+const CHOICES: (&str, &str) = ("region", "Your choices");
+
+/// Chooses with arrow keys and Enter, by the names alone.
+fn choose_by_ear(page: &Page, whim: &mut Whim) {
+    let heard = page.heard();
+    let offered = heard.within(CHOICES, "button");
+    assert!(!offered.is_empty(), "what is asked can be heard: {:?}", heard.all().collect::<Vec<_>>());
+    let at = whim.below(offered.len() as u64) as usize;
+    let here = heard.focused().and_then(|(_, name)| offered.iter().position(|offer| *offer == name));
+    let steps = here.map_or(at + 1, |here| (at + offered.len() - here) % offered.len());
+    (0..steps).for_each(|_| page.press("ArrowDown"));
+    assert_eq!(page.heard().focused(), Some(("button", offered[at])));
+    assert!(page.holds(HAS_RING), "what is in focus is seen to be");
+    page.press("Enter");
+}
+
+const HAS_RING: &str = "0 < parseFloat(getComputedStyle(document.activeElement).outlineWidth)";
+
+/// A whole game against bots without mouse and screen.
+fn play_by_ear(game: &str) {
+    let house = House::open();
+    let (anna, mut whim) = (Person::new(), Whim(11));
+    let page = anna.tab();
+    house.against_bots(&page, game);
+    let mut last = None;
+    while is_asked(&page, last) {
+        last = Some(seq(&page));
+        choose_by_ear(&page, &mut whim);
+    }
+    let heard = page.heard();
+    assert!(heard.all().any(|said| said == ("heading", "The game is over.")), "the end is heard");
+    assert!(heard.all().any(|(role, _)| role == "log"), "the log is a live region");
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn stone_age_by_keyboard_and_ear() {
+    play_by_ear("stone-age");
+}
+
+#[test]
+fn eiszeit_by_keyboard_and_ear() {
+    play_by_ear("eiszeit");
+}
+
+#[test]
+fn valley_by_keyboard_and_ear() {
+    play_by_ear("valley");
+}
+
+#[test]
+fn one_click_begins_a_game_and_keys_take_it_back() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    page.goto(&house.url("/"));
+    page.evaluate("document.querySelector('.panel-stone-age button.main').focus()");
+    page.press("Enter");
+    page.wait_for(IS_ASKED);
+    page.press("?");
+    assert!(page.heard().all().any(|(role, _)| role == "dialog"), "? shows the help");
+    page.press("Escape");
+    assert!(!page.heard().all().any(|(role, _)| role == "dialog"), "Escape closes it");
+    undo_with_u(&page);
+    assert_clean(&house, &page);
+}
+
+/// Plays until something can be taken back, and takes it back with a key: the same is asked again.
+fn undo_with_u(page: &Page) {
+    let (mut whim, mut last, mut asked) = (Whim(2), None, String::new());
+    while !page.holds("document.querySelector('[data-undo]')") {
+        asked = page.text(QUESTION);
+        last = Some(seq(page));
+        choose_in_list(page, &mut whim);
+        assert!(is_asked(page, last), "a game has choices that can be taken back");
+    }
+    let before = last.max(Some(seq(page)));
+    page.press("u");
+    assert!(is_asked(page, before));
+    assert_eq!(page.text(QUESTION), asked);
+}
+
+const QUESTION: &str = "document.querySelector('.question').textContent";

@@ -1,0 +1,194 @@
+//! A server with a browser before it: setting up tables, choosing, looking.
+
+use std::path::PathBuf;
+
+use proving::browser::{Page, Size};
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::support::Served;
+
+pub(crate) const GAMES: [&str; 3] = ["stone-age", "eiszeit", "valley"];
+
+/// A server with a database of its own.
+pub(crate) struct House {
+    pub(crate) served: Served,
+    folder: TempDir,
+}
+
+impl House {
+    pub(crate) fn open() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        House { served: Served::start(&folder.path().join("ochre.sqlite")), folder }
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.served.url)
+    }
+
+    /// Kills the server and starts it again where it was; between the two something else is done.
+    pub(crate) fn restart(&mut self, meanwhile: impl FnOnce()) {
+        self.served.kill();
+        meanwhile();
+        self.served = self.served.again(&self.folder.path().join("ochre.sqlite"));
+    }
+
+    /// Sets up a table with the form, and gives its path. Seats that are not wished for go to the weakest bots.
+    pub(crate) fn table(&self, page: &Page, game: &str, name: &str, wishes: &[&str]) -> String {
+        page.goto(&self.url(&format!("/new/{game}")));
+        fill_in(page, name, wishes);
+        page.follow("form.new-table button.main");
+        page.text("location.pathname")
+    }
+
+    /// Sets up a table against bots: it begins by itself.
+    pub(crate) fn against_bots(&self, page: &Page, game: &str) -> String {
+        let path = self.table(page, game, "Anna", &["me"]);
+        page.wait_for(IS_RUNNING);
+        path
+    }
+}
+
+/// As few players as the game allows.
+pub(crate) fn fill_in(page: &Page, name: &str, wishes: &[&str]) {
+    page.evaluate(&format!(
+        "(() => {{
+            const form = document.querySelector('form.new-table');
+            const wishes = {};
+            const fewest = form.querySelector('[name=players]');
+            fewest.click();
+            if (form.elements.name) form.elements.name.value = {};
+            for (let seat = 0; seat < fewest.value; seat++) form.elements['seat' + seat].value = wishes[seat] ?? 'gatherer';
+        }})()",
+        json!(wishes),
+        json!(name)
+    ));
+}
+
+pub(crate) const IS_RUNNING: &str = "document.querySelector('#fragment')?.dataset.status === 'running'";
+pub(crate) const IS_ASKED: &str = "document.querySelector('#fragment')?.hasAttribute('data-asked')";
+pub(crate) const SEQ: &str = "Number(document.querySelector('#fragment').dataset.seq)";
+pub(crate) const SAID: &str = "document.querySelector('[data-said]').textContent";
+
+/// Lets a page hear nothing, like one on a machine that slept.
+pub(crate) const DEAF: &str = "window.EventSource = class extends EventTarget { close() {} };";
+
+/// Simple chance: which choice is taken.
+pub(crate) struct Whim(pub(crate) u64);
+
+impl Whim {
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+/// Waits until the table asks this page or the game is over; whether it asks.
+pub(crate) fn is_asked(page: &Page, after: Option<i64>) -> bool {
+    let after = after.unwrap_or(-1);
+    let settled = format!(
+        "(table => table?.dataset.status !== 'open' && Number(table?.dataset.seq) > {after}
+            && (table.hasAttribute('data-asked') || table.dataset.status === 'over'))(document.querySelector('#fragment'))"
+    );
+    page.wait_for(&settled);
+    page.holds(IS_ASKED)
+}
+
+pub(crate) fn seq(page: &Page) -> i64 {
+    page.evaluate(SEQ).as_i64().unwrap()
+}
+
+pub(crate) fn count(page: &Page, selector: &str) -> u64 {
+    page.evaluate(&format!("document.querySelectorAll({}).length", json!(selector))).as_u64().unwrap()
+}
+
+/// Chooses with the mouse, in the list.
+pub(crate) fn choose_in_list(page: &Page, whim: &mut Whim) {
+    let at = whim.below(count(page, ".choices [data-choice]"));
+    page.click_on(&format!("document.querySelectorAll('.choices [data-choice]')[{at}]"));
+}
+
+/// Chooses with the mouse, on the board if anything there is lit.
+pub(crate) fn choose_on_board(page: &Page, whim: &mut Whim) {
+    let spots = count(page, "#table [data-choices]");
+    if spots == 0 {
+        return choose_in_list(page, whim);
+    }
+    let spot = format!("document.querySelectorAll('#table [data-choices]')[{}]", whim.below(spots));
+    let offered = page.text(&format!("{spot}.dataset.choices")).split(' ').count() as u64;
+    page.click_on(&spot);
+    if 1 < offered {
+        page.wait_for("document.querySelector('.spot-menu')");
+        let at = whim.below(offered);
+        page.click_on(&format!("document.querySelectorAll('.spot-menu [data-choice]')[{at}]"));
+    }
+}
+
+/// Nothing went wrong in a page, and it asked nobody but its own server.
+pub(crate) fn assert_clean(house: &House, page: &Page) {
+    let problems = page.problems();
+    assert!(problems.is_empty(), "{problems:#?}");
+    let strange: Vec<String> = page.requested();
+    let strange: Vec<&String> = strange.iter().filter(|url| !url.starts_with(&house.served.url)).collect();
+    assert!(strange.is_empty(), "requests to other hosts: {strange:?}");
+}
+
+/// No page is wider than its screen.
+pub(crate) fn assert_fits(page: &Page, size: Size, what: &str) {
+    let wide = page.evaluate(&format!(
+        "(() => {{
+            const width = document.documentElement.scrollWidth;
+            if (width <= {0} && innerWidth <= {0}) return [];
+            const wide = [...document.querySelectorAll('body *')].filter((it) => {0} + 1 < it.getBoundingClientRect().right);
+            return [width + ' and ' + innerWidth, ...wide.slice(0, 8).map((it) => it.outerHTML.slice(0, 160))];
+        }})()",
+        size.width
+    ));
+    assert_eq!(wide, json!([]), "{what} is too wide for a {}", size.name);
+}
+
+pub(crate) fn keep(page: &Page, name: &str) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("screenshots");
+    page.picture(&folder.join(format!("{name}.png")));
+}
+
+/// What everybody needs to use a page: names, contrast, order, room for a finger, light or dark.
+fn assert_accessible(page: &Page, what: &str) {
+    for is_dark in [true, false] {
+        page.darken(is_dark);
+        let wrong = page.evaluate(include_str!("audit.js"));
+        assert_eq!(wrong, json!([]), "{what}, dark: {is_dark}");
+    }
+    let heard = page.heard();
+    let nameless: Vec<&str> = heard
+        .all()
+        .filter(|(role, name)| NAMED.contains(role) && name.trim().is_empty())
+        .map(|it| it.0)
+        .collect();
+    assert!(nameless.is_empty(), "{what}: no name for {nameless:?}");
+}
+
+/// Roles that say nothing without a name.
+const NAMED: [&str; 11] = [
+    "button",
+    "link",
+    "textbox",
+    "searchbox",
+    "combobox",
+    "checkbox",
+    "radio",
+    "slider",
+    "menuitem",
+    "dialog",
+    "image",
+];
+
+/// Keeps pictures in both sizes, and checks that nothing is too wide and everybody can use it.
+pub(crate) fn keep_both(page: &Page, name: &str) {
+    for size in [Size::PHONE, Size::DESKTOP] {
+        page.resize(size);
+        assert_fits(page, size, name);
+        assert_accessible(page, &format!("{name} on a {}", size.name));
+        keep(page, &format!("{name}-{}", size.name));
+    }
+}

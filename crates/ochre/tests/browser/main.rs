@@ -1,0 +1,12 @@
+//! The pages in a real browser: whole games by mouse and by keyboard, people at one table, what stays hidden, and
+//! what happens when something goes wrong. Pictures of it all are kept in `target/screenshots`.
+
+#![allow(clippy::unwrap_used)]
+
+mod games;
+mod house;
+mod pages;
+#[path = "../support/mod.rs"]
+mod support;
+mod together;
+mod trouble;

@@ -1,0 +1,131 @@
+//! What can go wrong: stale pages, a server that is killed, bad names, used invitations, lost cookies.
+
+use proving::browser::Person;
+use serde_json::Value;
+
+use crate::house::*;
+use crate::together::{all_sit_down, asked_of};
+
+#[test]
+fn a_stale_page_shows_the_fresh_table_and_says_so() {
+    let house = House::open();
+    let people = [Person::new(), Person::new()];
+    let pages = people.each_ref().map(Person::tab);
+    let path = all_sit_down(&house, "stone-age", &pages);
+    let asked = asked_of(&pages);
+    let (first, second) = (&pages[asked], people[asked].tab());
+    second.begin_with(DEAF);
+    second.goto(&house.url(&path));
+    let (before, mut whim) = (seq(first), Whim(9));
+    assert_eq!(seq(&second), before);
+    choose_in_list(first, &mut whim);
+    first.wait_for(&format!("{SEQ} > {before}"));
+    let now = seq(first);
+    assert_eq!(seq(&second), before, "the second tab has not heard of it");
+    choose_in_list(&second, &mut whim);
+    second.wait_for(&format!("{SEQ} === {now}"));
+    second.wait_for(&format!("{SAID} === JSON.parse(document.querySelector('#table').dataset.words).stale"));
+    keep(&second, "stale");
+    second.goto(&house.url(&path));
+    assert_eq!(seq(&second), now, "nothing was chosen twice");
+    assert_clean(&house, first);
+    assert!(second.problems().iter().all(|problem| problem.contains("409")), "refused, and nothing else");
+}
+
+#[test]
+fn a_page_outlives_a_restart_of_the_server() {
+    let mut house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    house.against_bots(&page, "stone-age");
+    let (mut whim, mut last) = (Whim(13), None);
+    for _ in 0..4 {
+        assert!(is_asked(&page, last));
+        last = Some(seq(&page));
+        choose_in_list(&page, &mut whim);
+    }
+    assert!(is_asked(&page, last));
+    let before = seq(&page);
+    house.restart(|| {
+        page.wait_for("document.querySelector('#table').dataset.live === 'no'");
+        assert!(!page.text(SAID).is_empty(), "it says that the connection is lost");
+        choose_in_list(&page, &mut Whim(1));
+        page.wait_for(&format!(
+            "{SAID} === JSON.parse(document.querySelector('#table').dataset.words).failed"
+        ));
+    });
+    page.wait_for("document.querySelector('#table').dataset.live === 'yes'");
+    page.wait_for(&format!("{SAID} === JSON.parse(document.querySelector('#table').dataset.words).back"));
+    assert_eq!(seq(&page), before, "nothing lost, nothing doubled");
+    page.problems();
+    last = None;
+    for _ in 0..4 {
+        assert!(is_asked(&page, last));
+        last = Some(seq(&page));
+        choose_on_board(&page, &mut whim);
+    }
+    is_asked(&page, last);
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn bad_names_get_a_clear_answer() {
+    let house = House::open();
+    let answer = |name: &str| {
+        let person = Person::new();
+        let page = person.tab();
+        page.goto(&house.url("/new/stone-age"));
+        page.evaluate("document.querySelector('[name=name]').maxLength = 1000");
+        fill_in(&page, name, &["me", "open"]);
+        page.follow("form.new-table button.main");
+        let shown = page.text("document.querySelector('main').innerText");
+        let unexpected: Vec<String> =
+            page.problems().into_iter().filter(|problem| !problem.contains("status of 4")).collect();
+        assert!(unexpected.is_empty(), "{unexpected:?}");
+        assert_eq!(page.evaluate("window.pwned ?? null"), Value::Null);
+        shown
+    };
+    assert!(answer(&"a".repeat(500)).contains("A name has at most 32 letters."));
+    assert!(answer("   ").contains("A name needs at least one letter."));
+    assert!(answer("🦣🔥 Ötzi").contains("🦣🔥 Ötzi"));
+    assert!(answer("<script>pwned=1</script>").contains("<script>pwned=1</script>"));
+}
+
+#[test]
+fn an_invitation_works_once_and_says_so() {
+    let house = House::open();
+    let people = [Person::new(), Person::new(), Person::new()];
+    let [host, friend, third] = [people[0].tab(), people[1].tab(), people[2].tab()];
+    house.table(&host, "stone-age", "Anna", &["me", "invited"]);
+    let link = host.text("document.querySelector('.places .link').value");
+    third.begin_with(DEAF);
+    for page in [&friend, &third] {
+        page.goto(&link);
+        page.evaluate("document.querySelector('form[action$=sit] [name=name]').value = 'Ben'");
+    }
+    friend.follow("form[action$=sit] button");
+    assert!(friend.text("document.querySelector('.places').textContent").contains("Ben"));
+    third.follow("form[action$=sit] button");
+    let shown = third.text("document.querySelector('main').innerText");
+    assert!(shown.contains("an invitation works once"), "{shown}");
+    keep(&third, "invitation-used");
+    third.goto(&link);
+    assert_eq!(count(&third, "form[action$=sit]"), 0, "no seat is promised that is taken");
+    assert!(third.text("document.querySelector('.notice').textContent").contains("an invitation works once"));
+    assert_clean(&house, &friend);
+}
+
+#[test]
+fn who_loses_the_cookies_in_the_middle_is_told() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    house.against_bots(&page, "stone-age");
+    assert!(is_asked(&page, None));
+    anna.forget();
+    choose_in_list(&page, &mut Whim(1));
+    page.wait_for(&format!("{SAID} !== ''"));
+    assert_eq!(page.text(SAID), "Please sit down at a table or log in first.");
+    assert!(page.holds(IS_RUNNING) && !page.holds(IS_ASKED), "a watcher's table is shown");
+    keep(&page, "cookies-lost");
+}
