@@ -14,7 +14,8 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde::Serialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -210,10 +211,12 @@ impl Load {
     async fn new_table(&self, tokens: &[String; 2]) -> Result<String, String> {
         let [host, guest] = tokens;
         let new = json!({ "game": self.game, "players": 2 });
-        let table = self.server.post("/api/v1/tables", host, &new).await?;
+        let table: Value = self.server.post("/api/v1/tables", host, &new).await?;
         let id = table["id"].as_str().ok_or("the table has no id")?.to_owned();
-        self.server.post(&format!("/api/v1/tables/{id}/join"), guest, &json!({})).await?;
-        self.server.post(&format!("/api/v1/tables/{id}/start"), host, &json!({})).await?;
+        for (what, token) in [("join", guest), ("start", host)] {
+            let path = format!("/api/v1/tables/{id}/{what}");
+            self.server.post::<IgnoredAny>(&path, token, &json!({})).await?;
+        }
         Ok(id)
     }
 
@@ -256,14 +259,26 @@ struct Turn {
     is_over: bool,
 }
 
+/// What an answer or an event says, as far as it matters here: the rest is not even read.
+#[derive(Deserialize)]
+struct Told {
+    seq: i64,
+    awaits: Awaited,
+}
+
+#[derive(Deserialize)]
+struct Awaited {
+    over: Option<IgnoredAny>,
+    seat: Option<usize>,
+    choices: Option<u64>,
+}
+
 impl Turn {
     /// The turn an answer or an event tells of, if it is the hearer's own or the end.
-    fn of(data: &Value) -> Option<Turn> {
-        let awaits = &data["awaits"];
-        let is_over = awaits["over"].is_object();
-        let choices = awaits["choices"].as_u64().unwrap_or(0);
-        let seat = awaits["seat"].as_u64().unwrap_or(0) as usize;
-        (is_over || 0 < choices).then_some(Turn { seq: data["seq"].as_i64()?, seat, choices, is_over })
+    fn of(told: &Told) -> Option<Turn> {
+        let Awaited { over, seat, choices } = &told.awaits;
+        let (is_over, choices) = (over.is_some(), choices.unwrap_or(0));
+        (is_over || 0 < choices).then_some(Turn { seq: told.seq, seat: seat.unwrap_or(0), choices, is_over })
     }
 }
 
@@ -320,7 +335,7 @@ async fn choose_on(
             lock(sent).push((turn.seq + 1, began));
         }
         let token = &table.tokens[turn.seat];
-        let moved = load.server.post(&format!("{path}/choose"), token, &choice).await?;
+        let moved: Told = load.server.post(&format!("{path}/choose"), token, &choice).await?;
         lock(&load.answers).push(began.elapsed());
         load.choices.fetch_add(1, Ordering::Relaxed);
         seq = turn.seq;
@@ -330,8 +345,8 @@ async fn choose_on(
 }
 
 /// Passes on whose turn it is, if that is news.
-fn tell(turns: &watch::Sender<Turn>, data: &Value) {
-    if let Some(turn) = Turn::of(data) {
+fn tell(turns: &watch::Sender<Turn>, told: &Told) {
+    if let Some(turn) = Turn::of(told) {
         turns.send_if_modified(|now| {
             let is_news = now.seq < turn.seq;
             if is_news {
@@ -370,9 +385,9 @@ fn hear(load: &Load, event: &[u8], ear: &Ear) {
     let Some(id) = field("id: ").and_then(|id| id.parse::<i64>().ok()) else { return };
     load.events.fetch_add(1, Ordering::Relaxed);
     if let Some(turns) = &ear.turns
-        && let Some(data) = field("data: ").and_then(|data| serde_json::from_str(data).ok())
+        && let Some(told) = field("data: ").and_then(|data| serde_json::from_str(data).ok())
     {
-        tell(turns, &data);
+        tell(turns, &told);
     }
     let Some(sent) = &ear.sent else { return };
     let mut waiting = lock(sent);
@@ -385,11 +400,11 @@ fn hear(load: &Load, event: &[u8], ear: &Ear) {
 
 impl Server {
     async fn guest(&self, name: &str) -> Result<String, String> {
-        let guest = self.post("/api/v1/guests", "", &json!({ "name": name })).await?;
+        let guest: Value = self.post("/api/v1/guests", "", &json!({ "name": name })).await?;
         guest["token"].as_str().map(str::to_owned).ok_or_else(|| "the guest has no token".to_owned())
     }
 
-    async fn post(&self, path: &str, token: &str, body: &Value) -> Result<Value, String> {
+    async fn post<T: DeserializeOwned>(&self, path: &str, token: &str, body: &Value) -> Result<T, String> {
         let response = self.send(Method::POST, path, Some(token), body.to_string().into()).await?;
         read(path, response).await
     }
@@ -421,7 +436,7 @@ impl Server {
     }
 }
 
-async fn read(path: &str, response: Response<Incoming>) -> Result<Value, String> {
+async fn read<T: DeserializeOwned>(path: &str, response: Response<Incoming>) -> Result<T, String> {
     let status = response.status();
     let body = response.into_body().collect().await.map_err(|error| error.to_string())?.to_bytes();
     if !status.is_success() {

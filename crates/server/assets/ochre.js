@@ -53,7 +53,11 @@ function swap(html) {
   const focused = document.activeElement?.matches("[data-choice], .question");
   const filled = filledIn();
   const typing = document.activeElement?.form && table.contains(document.activeElement) ? nameOf(document.activeElement) : null;
+  const pane = $(".board-pane", table);
+  const pushed = [pane?.scrollLeft ?? 0, pane?.scrollTop ?? 0];
   table.innerHTML = html;
+  $(".board-pane", table)?.scrollTo(...pushed);
+  $("[data-zoom]", table)?.setAttribute("aria-pressed", table.classList.contains("zoomed"));
   for (const field of $$("form :is(input:not([type=hidden]), select)", table)) {
     field.value = filled.get(nameOf(field)) ?? field.value;
     if (nameOf(field) === typing) field.focus();
@@ -256,6 +260,14 @@ function play(id, words) {
     if (spot) for (const it of $$(`[data-spot="${CSS.escape(spot)}"]`, table)) it.classList.toggle(name, on);
   };
 
+  /** Twice as large, with the middle in the middle; and back. */
+  function zoom(button) {
+    const pane = $(".board-pane", table);
+    const large = table.classList.toggle("zoomed");
+    button.setAttribute("aria-pressed", large);
+    if (large) pane.scrollTo((pane.scrollWidth - pane.clientWidth) / 2, (pane.scrollHeight - pane.clientHeight) / 2);
+  }
+
   async function verify() {
     const response = await fetch(`${api}/verify`);
     const found = await response.json();
@@ -311,6 +323,7 @@ function play(id, words) {
     if (on("[data-choice]")) return choose(on("[data-choice]").dataset.choice);
     if (on("[data-close-menu]")) return closeMenu();
     if (on("[data-undo]")) return (await post("undo")) && refresh();
+    if (on("[data-zoom]")) return zoom(on("[data-zoom]"));
     if (on("[data-hint]")) return hint();
     if (on("[data-help]")) return help();
     if (on("[data-verify]")) return verify();
@@ -414,6 +427,10 @@ function play(id, words) {
         if (JSON.parse(event.data).seq !== Number(fragment()?.dataset.seq)) refresh().catch(() => {});
       });
     }
+    source.addEventListener("present", (event) => {
+      const here = JSON.parse(event.data).seats;
+      $$(".player", table).forEach((player, seat) => player.toggleAttribute("data-here", here.includes(seat)));
+    });
     source.addEventListener("chat", (event) => hear(JSON.parse(event.data).lines));
   }
   listen();

@@ -7,11 +7,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use metrics::{counter, histogram};
 use store::{Append, Change, NewTable, Status, Store, TableId, WriteError};
+use tabletop::Seat;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
 
 use crate::clock::{Clock, Millis};
-use crate::entry::{Entry, Opened};
+use crate::entry::{Entry, Opened, Place};
 use crate::error::{Answer, Error};
+use crate::presence::Presence;
 use crate::summary;
 use crate::table::Table;
 
@@ -40,6 +42,8 @@ pub(crate) struct Live {
     pub(crate) changed: watch::Sender<i64>,
     /// The number of the last line of chat.
     pub(crate) said: watch::Sender<i64>,
+    /// Who listens.
+    pub(crate) presence: Arc<Presence>,
     /// Whether bots are playing here.
     pub(crate) is_botting: AtomicBool,
     used: AtomicI64,
@@ -49,6 +53,15 @@ pub(crate) struct Live {
 pub(crate) struct AtTable {
     pub(crate) live: Arc<Live>,
     guard: OwnedMutexGuard<Option<Table>>,
+}
+
+impl AtTable {
+    /// The seats of people who have the table open just now.
+    pub(crate) fn seats_here(&self) -> Vec<Seat> {
+        let is_here =
+            |place: &Place| matches!(place, Place::Person(person) if self.live.presence.has(&person.account));
+        self.seats().filter(|(_, place)| is_here(place)).map(|(seat, _)| seat).collect()
+    }
 }
 
 impl Deref for AtTable {
@@ -283,6 +296,7 @@ impl Live {
             table: Arc::new(AsyncMutex::new(table)),
             changed: watch::Sender::new(seq),
             said: watch::Sender::new(0),
+            presence: Arc::new(Presence::new()),
             is_botting: AtomicBool::new(false),
             used: AtomicI64::new(0),
         }

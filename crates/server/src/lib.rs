@@ -18,6 +18,7 @@ mod ops;
 mod pages;
 mod people;
 mod playing;
+mod presence;
 mod seating;
 mod summary;
 mod table;

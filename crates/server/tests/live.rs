@@ -69,6 +69,31 @@ async fn sitting_down_undo_and_talk_are_told() {
 }
 
 #[tokio::test]
+async fn who_comes_and_goes_is_told_and_shown() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let mut heard = seats[0].listen(&id, None).await;
+    let bens = seats[1].listen(&id, None).await;
+    let came = heard.next().await.unwrap();
+    assert_eq!((came.kind.as_str(), came.data), ("present", json!({ "seats": [0, 1] })));
+    let page = host.stranger().get(&format!("/t/{id}")).await.text;
+    assert_eq!(page.matches("data-here").count(), 2);
+    drop(bens);
+    // That somebody went is noticed when something is to be told, or at the next heartbeat.
+    let info = seats[0].info(&id).await;
+    let asked = info["awaits"]["seat"].as_u64().unwrap() as usize;
+    seats[asked].choose(&id, info["seq"].as_i64().unwrap(), 0).await.ok();
+    let went = loop {
+        let next = heard.next().await.unwrap();
+        if next.kind == "present" {
+            break next;
+        }
+    };
+    assert_eq!(went.data, json!({ "seats": [0] }));
+    host.end().await;
+}
+
+#[tokio::test]
 async fn streams_end_when_the_server_does() {
     let host = Host::new().await;
     let (id, seats) = host.table("stone-age", 2).await;

@@ -22,6 +22,7 @@ use crate::app::App;
 use crate::describe;
 use crate::error::Answer;
 use crate::hall::{AtTable, Live};
+use crate::presence::Present;
 use crate::table::Change;
 use crate::visitor::Visitor;
 
@@ -38,6 +39,9 @@ struct Listener {
     _live: Arc<Live>,
     changed: watch::Receiver<i64>,
     said: watch::Receiver<i64>,
+    came: watch::Receiver<u64>,
+    /// Others see that somebody listens.
+    _present: Option<Present>,
     stopping: watch::Receiver<bool>,
     /// The last change that was told.
     told: i64,
@@ -54,7 +58,7 @@ pub(crate) struct Since {
 }
 
 /// What happens at a table from now on, since a change you name, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
-/// there has changed), `undone`, `chat`, and `refresh` when too much was missed to be told one by one.
+/// there has changed), `undone`, `chat`, `present` (who has the table open), and `refresh` when too much was missed to be told one by one.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/events", params(Since), security(("token" = [])), responses((status = 200, content_type = "text/event-stream")))]
 pub(crate) async fn events(
     State(app): State<App>,
@@ -67,12 +71,15 @@ pub(crate) async fn events(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let live = at_table.live.clone();
     let heard = *live.said.borrow();
+    let present = visitor.id().map(|account| live.presence.enter(account));
     let listener = Listener {
         id: at_table.id.clone(),
         account: visitor.id().map(str::to_owned),
         lang: visitor.lang,
         changed: live.changed.subscribe(),
         said: live.said.subscribe(),
+        came: live.presence.subscribe(),
+        _present: present,
         stopping: app.stopping.subscribe(),
         told: last.or(since).unwrap_or(at_table.seq),
         heard,
@@ -94,12 +101,12 @@ impl Listener {
         if is_first && self.told != *self.changed.borrow_and_update() {
             return self.tell().await;
         }
-        let is_chat = tokio::select! {
-            changed = self.changed.changed() => changed.map(|()| false).ok()?,
-            said = self.said.changed() => said.map(|()| true).ok()?,
-            _ = self.stopping.changed() => return None,
-        };
-        if is_chat { self.tell_chat().await } else { self.tell().await }
+        tokio::select! {
+            changed = self.changed.changed() => { changed.ok()?; self.tell().await }
+            said = self.said.changed() => { said.ok()?; self.tell_chat().await }
+            came = self.came.changed() => { came.ok()?; self.tell_present().await }
+            _ = self.stopping.changed() => None,
+        }
     }
 
     async fn tell(&mut self) -> Option<Event> {
@@ -129,6 +136,15 @@ impl Listener {
         let Some(sitting) = &at_table.sitting else { return head("refresh") };
         let events = sitting.news(at_table.eye_of(account), *from);
         ("moved", format!(r#"{{"seq":{seq},"events":{events},"awaits":{awaits}}}"#))
+    }
+
+    async fn tell_present(&self) -> Option<Event> {
+        let at_table = self.app.hall.enter(&self.id).await.ok()?;
+        if !at_table.may_see(self.account.as_deref()) {
+            return None;
+        }
+        let data = json!({ "seats": at_table.seats_here() });
+        Some(Event::default().event("present").data(data.to_string()))
     }
 
     async fn tell_chat(&mut self) -> Option<Event> {

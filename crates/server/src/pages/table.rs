@@ -69,7 +69,10 @@ fn content(app: &App, visitor: &Visitor, at_table: &mut AtTable, looking: &Looki
     match at_table.status {
         Status::Open => seating(app, visitor, at_table, looking),
         Status::Archived if !at_table.has_begun() => Ok(put_away(visitor.words())),
-        Status::Running | Status::Over | Status::Archived => game(visitor, at_table, looking),
+        Status::Running | Status::Over | Status::Archived => {
+            let here = at_table.seats_here();
+            game(visitor, at_table, looking, &here)
+        }
     }
 }
 
@@ -200,7 +203,7 @@ fn fairness(words: &Words, table: &Table) -> Answer<Markup> {
 }
 
 /// The game: what the visitor sees and may do.
-fn game(visitor: &Visitor, table: &Table, looking: &Looking) -> Answer<Markup> {
+fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> Answer<Markup> {
     let words = visitor.words();
     let sitting = table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
     let own = visitor.id().map(|id| table.seats_of(id)).unwrap_or_default();
@@ -208,6 +211,7 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking) -> Answer<Markup> {
     let eye = looked_with(table, visitor, looking, &own, asked)?;
     let is_covered = asked.is_some_and(|asked| 1 < own.len() && !eye.is(asked));
     let names = table.names(words);
+    let people = People { names: &names, own: &own, here };
     let shown = sitting.show(eye, &names);
     let is_asked = asked.is_some_and(|asked| eye.is(asked)) && table.is_running();
     Ok(html! {
@@ -218,12 +222,15 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking) -> Answer<Markup> {
                 (prompt(words, table, &shown, &names, is_asked, visitor))
                 @if is_covered && let Some(asked) = asked { (cover(words, &names, asked)) }
                 @if let Some(tally) = &shown.tally { (over(words, table, tally)?) }
-                div.board-frame { (PreEscaped(&shown.board)) }
+                div.board-frame {
+                    button.zoom type="button" data-zoom="" aria-pressed="false" { (words.say("table-zoom")) }
+                    div.board-pane { (PreEscaped(&shown.board)) }
+                }
                 (choices(words, &shown.offers, is_asked))
             }
             aside.beside {
                 section.players aria-label=(words.say("table-players")) {
-                    @for (seat, place) in table.seats() { (player(words, table, &shown, &names, seat, place, &own)) }
+                    @for (seat, place) in table.seats() { (player(words, table, &shown, &people, seat, place)) }
                 }
                 section.log {
                     h2 { (words.say("table-log")) }
@@ -333,15 +340,16 @@ fn choices(words: &Words, offers: &[(Offer, Option<String>)], is_asked: bool) ->
     }
 }
 
-fn player(
-    words: &Words,
-    table: &Table,
-    shown: &Shown,
-    names: &[String],
-    seat: Seat,
-    place: &Place,
-    own: &[Seat],
-) -> Markup {
+/// Who is at the table.
+struct People<'a> {
+    names: &'a [String],
+    /// The visitor's seats.
+    own: &'a [Seat],
+    /// The seats of those who have it open.
+    here: &'a [Seat],
+}
+
+fn player(words: &Words, table: &Table, shown: &Shown, people: &People, seat: Seat, place: &Place) -> Markup {
     let is_asked = matches!(shown.asked, Asked::Seat { seat: asked, .. } if asked == seat);
     let level = match place {
         Place::Bot(level) => Some(*level),
@@ -349,14 +357,17 @@ fn player(
         Place::Open | Place::Invited { .. } => None,
     };
     let is_person = matches!(place, Place::Person(_));
-    let is_own = own.contains(&seat);
+    let is_own = people.own.contains(&seat);
     html! {
-        article class={"player seat-" (seat)} data-asked[is_asked] data-own[is_own] {
+        article class={"player seat-" (seat)} data-asked[is_asked] data-own[is_own] data-here[people.here.contains(&seat)] {
             header {
                 svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                h2 { (names[seat.index()]) }
-                // Prompts and log speak of colours.
-                @if is_person { span.level { (words.seat(seat)) } }
+                h2 { (people.names[seat.index()]) }
+                @if is_person {
+                    // Prompts and log speak of colours.
+                    span.level { (words.seat(seat)) }
+                    span.here title=(words.say("table-here")) { span.visually-hidden { (words.say("table-here")) } }
+                }
                 @if let Some(level) = level { span.level { (words.say(&format!("level-{}", level.0.name()))) } }
                 @if is_asked && let Some(due) = table.due_at() { time.clock data-due=(due) {} }
                 span.score { span.visually-hidden { (words.say("table-score")) " " } (shown.scores[seat.index()]) }
