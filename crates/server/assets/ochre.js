@@ -37,37 +37,74 @@ if (rules) {
 const table = $("#table");
 const replay = $("[data-replay]");
 
-/** What was typed or chosen in the forms of the table, by form and field. */
-const filledIn = () => new Map($$("form :is(input:not([type=hidden]), select)", table).map((field) => [nameOf(field), field.value]));
-const nameOf = (field) => `${field.form.action} ${$("[name=seat]", field.form)?.value} ${field.name}`;
-
-/** Swaps the fragment; pieces that moved walk from where they stood. The same again changes nothing: a click on the way hits. */
+/** Shows what comes; pieces that moved walk from where they stood. The same again changes nothing: a click on the way hits. */
 let shown = null;
 function swap(html) {
   if (html === shown) return;
   shown = html;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const open = new Set($$("details[open]", table).map((details) => details.className));
-  const scroll = $(".log ol")?.scrollTop;
-  const before = new Map(still ? [] : $$(".piece[id]", table).map((piece) => [piece.id, piece.getBoundingClientRect()]));
-  const focused = document.activeElement?.matches("[data-choice], .question");
-  const filled = filledIn();
-  const typing = document.activeElement?.form && table.contains(document.activeElement) ? nameOf(document.activeElement) : null;
-  const pane = $(".board-pane", table);
-  const pushed = [pane?.scrollLeft ?? 0, pane?.scrollTop ?? 0];
-  table.innerHTML = html;
-  $(".board-pane", table)?.scrollTo(...pushed);
-  $("[data-zoom]", table)?.setAttribute("aria-pressed", table.classList.contains("zoomed"));
-  for (const field of $$("form :is(input:not([type=hidden]), select)", table)) {
-    field.value = filled.get(nameOf(field)) ?? field.value;
-    if (nameOf(field) === typing) field.focus();
-  }
-  addToDice();
-  for (const details of $$("details", table)) details.open = open.has(details.className);
   const log = $(".log ol", table);
-  if (log) log.scrollTop = log.scrollHeight || scroll;
-  if (focused) ($("[data-choice]", table) ?? $(".question", table))?.focus?.();
-  if (!still) for (const piece of $$(".piece[id]", table)) walk(piece, before.get(piece.id));
+  const isAtEnd = log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  const before = new Map(still ? [] : $$(".piece[id]", table).map((piece) => [piece.id, piece.getBoundingClientRect()]));
+  const told = $$(TOLD, table).map((part) => part.textContent);
+  const question = $(".question", table)?.textContent;
+  const isChoosing = document.activeElement?.matches("[data-choice], .question");
+  const fresh = document.createElement("template");
+  fresh.innerHTML = `<div>${html}</div>`;
+  morph(table, fresh.content.firstChild);
+  $("[data-zoom]", table)?.setAttribute("aria-pressed", table.classList.contains("zoomed"));
+  addToDice();
+  if (log && isAtEnd) log.scrollTop = log.scrollHeight;
+  const isLost = document.activeElement === document.body || question !== $(".question", table)?.textContent;
+  if (isChoosing && isLost) ($("[data-choice]", table) ?? $(".question", table))?.focus?.();
+  if (still) return;
+  for (const piece of $$(".piece[id]", table)) walk(piece, before.get(piece.id));
+  if (before.size) tell(told);
+}
+
+/** Makes the children of an element those of another and touches only what differs: the rest is neither laid out nor read out anew. */
+function morph(old, fresh) {
+  let here = old.firstChild;
+  for (const next of [...fresh.childNodes]) {
+    const match = counterpart(here, next);
+    if (!match) {
+      old.insertBefore(next, here);
+      continue;
+    }
+    while (here !== match) here = drop(here);
+    if (!match.isEqualNode(next)) change(match, next);
+    here = match.nextSibling;
+  }
+  while (here) here = drop(here);
+}
+
+/** How far a counterpart is looked for among what was shown: as far as a log moves on between two looks. */
+const FAR = 12;
+
+/** What was shown and becomes what comes: the very same, if it is near, or else something of its kind. */
+function counterpart(here, next) {
+  for (let it = here, far = 0; it && far < FAR; it = it.nextSibling, far++) {
+    if (it.isEqualNode(next) || (next.id && it.id === next.id)) return it;
+  }
+  return here?.nodeName === next.nodeName && (here.id ?? "") === (next.id ?? "") ? here : null;
+}
+
+/** Takes a node away and gives the one after it. */
+function drop(node) {
+  const after = node.nextSibling;
+  node.remove();
+  return after;
+}
+
+/** Makes a node another one of its kind. What a person opened stays open, what a person typed stays typed. */
+function change(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    old.data = fresh.data;
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  morph(old, fresh);
 }
 
 /** Lets a piece walk from where it stood, or appear. */
@@ -84,6 +121,30 @@ function walk(piece, from) {
   const scale = piece.ownerSVGElement ? piece.ownerSVGElement.getScreenCTM()?.a || 1 : 1;
   const start = `translate(${dx / scale}px, ${dy / scale}px)`;
   piece.animate([{ transform: start }, { transform: "none" }], { duration: 420, easing: "cubic-bezier(.3,.7,.3,1)" });
+}
+
+/** What the boards tell of the last steps: rolls of dice, gains and losses, conflicts region by region. */
+const TOLD = ".told, .sa-group > *";
+
+/** What is told anew appears one thing after the other, and the place it is about lights up. */
+function tell(known) {
+  const rest = [...known];
+  const isNew = (part) => {
+    const at = rest.indexOf(part.textContent);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  };
+  const parts = $$(TOLD, table).filter(isNew);
+  const pause = Math.min(320, 2400 / parts.length);
+  parts.forEach((part, at) => {
+    const from = { opacity: 0, transform: "translateY(-.4rem) rotate(-14deg) scale(.7)" };
+    const delay = at * pause;
+    part.animate([from, { opacity: 1, transform: "none" }], { delay, duration: 260, fill: "backwards", easing: "ease-out" });
+    if (!part.dataset.at) return;
+    for (const spot of $$(`[data-spot="${CSS.escape(part.dataset.at)}"] > .glow`, table)) {
+      spot.animate([{ stroke: "var(--offer)", strokeWidth: 6 }, {}], { delay, duration: 700 });
+    }
+  });
 }
 
 if (table && table.dataset.table) play(table.dataset.table, JSON.parse(table.dataset.words));

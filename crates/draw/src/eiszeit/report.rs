@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use tabletop::{Member, Seat};
 use texts::args;
 
+use super::spots;
 use crate::{Scene, sign};
 
 /// What a seat lost and scored in a region.
@@ -62,7 +63,7 @@ fn table(scene: &Scene<'_, Eiszeit>, sheet: &Sheet, touched: &[Region]) -> Marku
             }
             tbody {
                 @for &region in touched {
-                    tr {
+                    tr.told data-at=(spots::region(region)) {
                         th scope="row" { (texts::eiszeit::region_name(words, scene.view, region)) }
                         @for seat in seats() { td { (cell(scene, sheet[seat.index()][region.index()])) } }
                     }

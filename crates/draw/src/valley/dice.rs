@@ -8,6 +8,7 @@ use valley::frame::Frame;
 use valley::{Drawn, Event, Hex, Lot, Valley, View};
 
 use super::counters::{beast, symbol};
+use super::spots;
 use crate::{Scene, sign};
 
 /// The rolls that are shown, the last ones.
@@ -46,7 +47,7 @@ pub(super) fn rolls(scene: &Scene<'_, Valley>) -> Markup {
     }
     html! {
         ol.vm-rolls aria-label=(scene.words.say("vm-board-dice")) {
-            @for roll in &rolls[skipped..] { li { (drawn(scene, roll)) } }
+            @for roll in &rolls[skipped..] { li.told data-at=[roll.hex.map(spots::hex)] { (drawn(scene, roll)) } }
         }
     }
 }

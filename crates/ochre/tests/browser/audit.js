@@ -59,7 +59,7 @@
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const it = texts.currentNode.parentElement;
-    if (!texts.currentNode.data.trim() || !isShown(it) || it.closest("script, style, option, :disabled, [aria-hidden=true]")) continue;
+    if (!texts.currentNode.data.trim() || !isShown(it) || it.closest("script, style, option, :disabled, .visually-hidden, [aria-hidden=true]")) continue;
     const ground = behind(it);
     if (!ground) continue;
     const look = getComputedStyle(it);

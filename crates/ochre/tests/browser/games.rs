@@ -18,6 +18,9 @@ fn play_whole_game(game: &str) {
             40 => keep_both(&page, &format!("{game}-late")),
             _ => (),
         }
+        if choices % 25 == 3 {
+            assert_fresh(&page);
+        }
         last = Some(seq(&page));
         if choices % 2 == 0 {
             choose_in_list(&page, &mut whim)

@@ -133,11 +133,35 @@ pub(crate) fn assert_clean(house: &House, page: &Page) {
     assert!(strange.is_empty(), "requests to other hosts: {strange:?}");
 }
 
+/// What was changed piece by piece is what the server would show anew, but for what the mouse lights up.
+pub(crate) fn assert_fresh(page: &Page) {
+    let differing = page.evaluate(
+        "fetch(location.pathname + '/fragment').then((answer) => answer.text()).then((html) => {
+            const fresh = new DOMParser().parseFromString(html, 'text/html');
+            const parts = ['.board-pane', '.choices', '.log', '.question', '.mat'];
+            const unlit = (part) => {
+                const copy = part.cloneNode(true);
+                copy.querySelectorAll('.lit').forEach((it) => it.classList.remove('lit'));
+                return copy;
+            };
+            const isFresh = (part, of) => unlit(part).isEqualNode(of);
+            const differs = (part) => {
+                const [old, next] = [document, fresh].map((of) => [...of.querySelectorAll(part)]);
+                return old.length !== next.length || !old.every((it, at) => isFresh(it, next[at]));
+            };
+            return parts.filter(differs);
+        })",
+    );
+    assert_eq!(differing, json!([]), "not as the server shows it");
+}
+
 /// No page is wider than its screen.
 pub(crate) fn assert_fits(page: &Page, size: Size, what: &str) {
     let wide = page.evaluate(&format!(
         "(() => {{
-            const width = document.documentElement.scrollWidth;
+            // Pieces on their way arrive first.
+            for (const walk of document.getAnimations()) if (walk.effect.getComputedTiming().endTime !== Infinity) walk.finish();
+            const width = Math.max(document.documentElement.scrollWidth, document.querySelector('#table')?.scrollWidth ?? 0);
             if (width <= {0} && innerWidth <= {0}) return [];
             const wide = [...document.querySelectorAll('body *')].filter((it) => {0} + 1 < it.getBoundingClientRect().right);
             return [width + ' and ' + innerWidth, ...wide.slice(0, 8).map((it) => it.outerHTML.slice(0, 160))];
