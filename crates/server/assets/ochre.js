@@ -28,7 +28,7 @@ if (rules) {
   const found = $("[data-found]", rules);
   $("[data-search]", rules).addEventListener("input", (event) => {
     const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const holds = (part) => words.every((word) => part.textContent.toLowerCase().includes(word));
+    const holds = (part) => !(words.length && part.matches("figure")) && words.every((word) => part.textContent.toLowerCase().includes(word));
     for (const row of $$("article tbody tr", rules)) row.hidden = !holds(row);
     for (const part of $$("article > *", rules)) part.hidden = part.matches(".scroll") ? !$("tbody tr:not([hidden])", part) : !holds(part);
     const count = $$("article > :is(p, ul):not([hidden]), article tbody tr:not([hidden])", rules).length;

@@ -28,7 +28,7 @@ fn side(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
     let name = spots::name(colour);
     html! {
         section class=(format!("ez-side ez-{name}")) {
-            h3 { (scene.words.say(match colour {
+            h2 { (scene.words.say(match colour {
                 Colour::Light => "ez-board-light",
                 Colour::Dark => "ez-board-dark",
             })) }

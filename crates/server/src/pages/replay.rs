@@ -44,11 +44,11 @@ pub(super) async fn page(
     Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
         h1.visually-hidden { (title) }
         nav.replay data-replay=(id) data-steps=(steps) aria-label=(title) {
-            a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "⏮" }
+            a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "|◀" }
             a.button href=(format!("{here}?at={}", at.saturating_sub(1))) data-to="back" aria-label=(words.say("replay-back")) { "◀" }
             button type="button" data-to="play" aria-label=(words.say("replay-play")) { "▶▶" }
             a.button href=(format!("{here}?at={}", (at + 1).min(steps))) data-to="on" aria-label=(words.say("replay-on")) { "▶" }
-            a.button href=(format!("{here}?at={steps}")) data-to="last" aria-label=(words.say("replay-last")) { "⏭" }
+            a.button href=(format!("{here}?at={steps}")) data-to="last" aria-label=(words.say("replay-last")) { "▶|" }
             label { span.visually-hidden { (words.say("replay-step")) }
                 input type="range" min="0" max=(steps) value=(at) data-to="slide"; }
             output data-step="" { (at) " / " (steps) }
