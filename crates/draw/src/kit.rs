@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use tabletop::Seat;
+use texts::{Words, args};
 
 /// The names of the signs, by seat: told apart by shape as well as by colour.
 const SIGNS: [&str; 6] = ["hand", "spiral", "zigzag", "dots", "ladder", "deer"];
@@ -10,6 +11,24 @@ const SIGNS: [&str; 6] = ["hand", "spiral", "zigzag", "dots", "ladder", "deer"];
 pub fn sign(seat: Seat) -> Markup {
     let name = SIGNS[seat.index()];
     html! { use class=(format!("sign seat-{seat}")) href=(format!("#sign-{name}")) x="-12" y="-12" width="24" height="24" {} }
+}
+
+/// Where the rules of a game say something. A reference may name a line of a table behind its paragraph, or a second
+/// paragraph: the page opens at the first.
+pub fn rule_address(game: &str, rule: &str) -> String {
+    format!("/rules/{game}#{}", rule.split(' ').next().unwrap_or(rule))
+}
+
+/// A "?" that opens what the rules say about a card: beside the board or, without script, in the rules themselves. It
+/// hangs at the corner of what is `.asks`, beside the spot and not in it, so that a click on it chooses nothing.
+pub(crate) fn ask(words: &Words, game: &str, rule: &str, what: &str) -> Markup {
+    let (address, label) = (rule_address(game, rule), rule_of(words, rule, what));
+    html! { a.ask href=(address) target="ochre-rules" data-rule=(rule) aria-label=(label) { "?" } }
+}
+
+/// What a "?" is called.
+pub(crate) fn rule_of(words: &Words, rule: &str, what: &str) -> String {
+    words.say_with("rule-of", &args! { what: what, rule: rule })
 }
 
 /// The symbols that drawings refer to, once a page.

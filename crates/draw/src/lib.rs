@@ -14,7 +14,7 @@ use maud::Markup;
 use tabletop::{Outcome, Seat};
 use texts::{Telling, Words};
 
-pub use kit::{sign, sprite};
+pub use kit::{rule_address, sign, sprite};
 pub use offers::{Offer, Offers};
 
 /// The styles of the boards, in the order they are read.

@@ -50,8 +50,9 @@ impl Offers {
             _ => label.to_owned(),
         };
         html! {
-            g.spot.offered data-spot=(spot) data-choices=(choices.join(" ")) role="button" tabindex="-1"
-                aria-label=(title) { title { (title) } (drawing) }
+            g.spot.offered data-spot=(spot) data-choices=(choices.join(" ")) role="button" tabindex="-1" {
+                title { (title) } (drawing)
+            }
         }
     }
 }

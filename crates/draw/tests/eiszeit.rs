@@ -8,7 +8,7 @@ use std::io::Write;
 
 use bots::{Level, Sight};
 use draw::{Drawing, Offer, Offers, Scene};
-use eiszeit::{Board, Choice, Decision, Eiszeit, Event, Lot, Options, Pending, Region, State, View};
+use eiszeit::{Board, Choice, Colour, Decision, Eiszeit, Event, Lot, Options, Pending, Region, State, View};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -133,8 +133,10 @@ fn check_page(page: &str) {
     let ids: Vec<&str> = having(&read, "id").into_iter().map(|(id, _)| id).collect();
     let different: BTreeSet<&str> = ids.iter().copied().collect();
     assert_eq!(different.len(), ids.len(), "an id stands there twice");
-    for (target, _) in having(&read, "href") {
-        assert!(target.strip_prefix('#').is_some_and(|id| different.contains(id)), "no {target}");
+    for (target, node) in having(&read, "href") {
+        let is_rule = node.has_attribute("data-rule") && target.starts_with("/rules/eiszeit#");
+        let is_there = |id| different.contains(id);
+        assert!(is_rule || target.strip_prefix('#').is_some_and(is_there), "no {target}");
     }
     for (paint, _) in having(&read, "fill") {
         let id = paint.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')'));
@@ -162,6 +164,44 @@ fn pages_hold_together_and_are_small() {
             }
         });
     }
+}
+
+/// The rules that a page opens. What opens one stands in no spot, so that a click on it chooses nothing.
+fn rules_opened(page: &str) -> Vec<String> {
+    let page = whole(page);
+    let read = Document::parse(&page).unwrap();
+    let opened = having(&read, "data-rule");
+    for (rule, node) in &opened {
+        assert!(node.ancestors().all(|it| !it.has_attribute("data-spot")), "{rule}");
+        assert!(node.attribute("aria-label").is_some_and(|label| label.ends_with(rule)), "{node:?}");
+    }
+    opened.into_iter().map(|(rule, _)| rule.to_owned()).collect()
+}
+
+fn assert_rules_exist(rules: &BTreeSet<String>) {
+    for (lang, rule) in Lang::ALL.into_iter().flat_map(|lang| rules.iter().map(move |rule| (lang, rule))) {
+        assert!(texts::rulebook::passages(lang, Eiszeit::NAME, rule).is_some(), "{lang:?}: {rule}");
+    }
+}
+
+#[test]
+fn every_card_that_is_seen_opens_its_rule() {
+    let mut rules_seen = BTreeSet::new();
+    for (players, seed) in [(3, 11), (4, 12), (5, 13)] {
+        let rules = rules(players);
+        every_table(&rules, seed, |state, recent, step| {
+            let (eye, lang) = varied(&rules, state, step);
+            let look = Look::new(&rules, state, recent, eye, lang);
+            let rules_here = rules_opened(&look.draw());
+            let hands = look.view.players.iter().filter_map(|player| player.hand.as_ref());
+            let held: u32 = hands.map(|hand| hand.kinds().len()).sum();
+            let open = Colour::ALL.into_iter().filter(|&colour| look.view.open[colour].is_some()).count();
+            assert_eq!(rules_here.len(), held as usize + open);
+            rules_seen.extend(rules_here);
+        });
+    }
+    assert_eq!(rules_seen.len(), 17, "nine lines of light cards, eight of dark ones: {rules_seen:?}");
+    assert_rules_exist(&rules_seen);
 }
 
 /// The choices marked in a page, each with its spot; every marked spot glows.

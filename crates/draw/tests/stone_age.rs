@@ -13,7 +13,7 @@ use flate2::write::GzEncoder;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use roxmltree::{Document, Node};
-use stone_age::{Choice, Decision, Event, State, StoneAge, View};
+use stone_age::{Choice, Decision, Event, ExtraCard, State, StoneAge, View};
 use tabletop::{Awaits, Eye, Outcome, Rules, Seat};
 use texts::{Lang, Telling, Words};
 
@@ -133,8 +133,10 @@ fn pages_hold_together_and_are_small() {
         let ids: Vec<&str> = with(&read, "id").into_iter().map(|(id, _)| id).collect();
         let different: BTreeSet<&str> = ids.iter().copied().collect();
         assert_eq!(different.len(), ids.len(), "an id stands there twice");
-        for (target, _) in with(&read, "href") {
-            assert!(target.strip_prefix('#').is_some_and(|id| different.contains(id)), "no {target}");
+        for (target, node) in with(&read, "href") {
+            let is_rule = node.has_attribute("data-rule") && target.starts_with("/rules/stone-age#");
+            let is_there = |id| different.contains(id);
+            assert!(is_rule || target.strip_prefix('#').is_some_and(is_there), "no {target}");
         }
         for node in read.root().descendants().filter(Node::is_element) {
             let mut names = node.attributes().map(|attribute| attribute.name());
@@ -151,6 +153,49 @@ fn pages_hold_together_and_are_small() {
     });
     println!("the largest page takes {largest} bytes");
     assert!((5_000..MOST_BYTES).contains(&largest), "{largest} bytes");
+}
+
+/// The rules that a page opens. What opens one stands in no spot, so that a click on it chooses nothing.
+fn rules_opened(page: &str) -> Vec<String> {
+    let page = whole(page);
+    let read = Document::parse(&page).unwrap();
+    let opened = with(&read, "data-rule");
+    for (rule, node) in &opened {
+        assert!(node.ancestors().all(|it| !it.has_attribute("data-spot")), "{rule}");
+        let title = || node.descendants().find(|it| it.has_tag_name("title")).and_then(|it| it.text());
+        assert!(
+            node.attribute("aria-label").or_else(title).is_some_and(|name| name.ends_with(rule)),
+            "{node:?}"
+        );
+    }
+    opened.into_iter().map(|(rule, _)| rule.to_owned()).collect()
+}
+
+fn assert_rules_exist(rules: &BTreeSet<String>) {
+    for (lang, rule) in Lang::ALL.into_iter().flat_map(|lang| rules.iter().map(move |rule| (lang, rule))) {
+        assert!(texts::rulebook::passages(lang, StoneAge::NAME, rule).is_some(), "{lang:?}: {rule}");
+    }
+}
+
+#[test]
+fn every_card_and_building_opens_its_rule() {
+    let mut rules_seen = BTreeSet::new();
+    every_table(Level::Random, |rules, state, recent, step| {
+        if !step.is_multiple_of(5) {
+            return;
+        }
+        let (eye, lang) = varied(rules, state, step);
+        let look = Look::new(rules, state, recent, eye, lang);
+        let rules_here = rules_opened(&look.draw(None));
+        let View { display, piles, boards, .. } = &look.view;
+        let shown = display.iter().flatten().count() + piles.iter().filter(|pile| pile.top.is_some()).count();
+        let extra = boards.iter().filter(|board| matches!(board.extra_card, ExtraCard::Shown(_))).count();
+        let owned: u32 = boards.iter().map(|board| board.cards.len() + board.buildings.len()).sum();
+        assert_eq!(rules_here.len(), shown + extra + owned as usize);
+        rules_seen.extend(rules_here);
+    });
+    assert!(rules_seen.contains("SA-7") && 12 < rules_seen.len(), "{rules_seen:?}");
+    assert_rules_exist(&rules_seen);
 }
 
 #[test]

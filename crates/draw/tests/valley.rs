@@ -153,8 +153,10 @@ fn pages_hold_together_and_are_small() {
         let ids: Vec<&str> = with(&read, "id").into_iter().map(|(id, _)| id).collect();
         let different: BTreeSet<&str> = ids.iter().copied().collect();
         assert_eq!(different.len(), ids.len(), "an id stands there twice: {ids:?}");
-        for (target, _) in with(&read, "href") {
-            assert!(target.strip_prefix('#').is_some_and(|id| different.contains(id)), "no {target}");
+        for (target, node) in with(&read, "href") {
+            let is_rule = node.has_attribute("data-rule") && target.starts_with("/rules/valley#");
+            let is_there = |id| different.contains(id);
+            assert!(is_rule || target.strip_prefix('#').is_some_and(is_there), "no {target}");
         }
         for node in read.root().descendants().filter(Node::is_element) {
             let mut names = node.attributes().map(|attribute| attribute.name());
@@ -170,6 +172,46 @@ fn pages_hold_together_and_are_small() {
     every_table(Level::Gatherer, 1, &mut check);
     println!("the largest page takes {largest} bytes");
     assert!((5_000..MOST_BYTES).contains(&largest), "{largest} bytes");
+}
+
+/// The rules that a page opens. What opens one stands in no spot, so that a click on it chooses nothing.
+fn rules_opened(page: &str) -> Vec<String> {
+    let page = whole(page);
+    let read = Document::parse(&page).unwrap();
+    let opened = with(&read, "data-rule");
+    for (rule, node) in &opened {
+        assert!(node.ancestors().all(|it| !it.has_attribute("data-spot")), "{rule}");
+        assert!(node.attribute("aria-label").is_some_and(|label| label.ends_with(rule)), "{node:?}");
+    }
+    opened.into_iter().map(|(rule, _)| rule.to_owned()).collect()
+}
+
+fn assert_rules_exist(rules: &BTreeSet<String>) {
+    for (lang, rule) in Lang::ALL.into_iter().flat_map(|lang| rules.iter().map(move |rule| (lang, rule))) {
+        assert!(texts::rulebook::passages(lang, Valley::NAME, rule).is_some(), "{lang:?}: {rule}");
+    }
+}
+
+#[test]
+fn every_card_that_is_seen_opens_its_rule() {
+    let mut rules_seen = BTreeSet::new();
+    let check = |rules: &Valley, state: &State, recent: &[Event], step: usize| {
+        if !step.is_multiple_of(7) {
+            return;
+        }
+        let (eye, lang) = varied(rules, state, step);
+        let look = Look::new(rules, state, recent, eye, lang);
+        let rules_here = rules_opened(&look.draw(None));
+        let view = &look.view;
+        let known: u8 = view.tribes.iter().map(|tribe| tribe.known.len()).sum();
+        let events = view.events_open.iter().chain(view.event).chain(view.foreseen).count();
+        assert_eq!(rules_here.len(), usize::from(known) + events + view.in_force.len());
+        rules_seen.extend(rules_here);
+    };
+    every_table(Level::Random, 4, check);
+    assert!(rules_seen.iter().any(|rule| rule.starts_with("VM-5 S")), "{rules_seen:?}");
+    assert!(30 < rules_seen.iter().filter(|rule| rule.starts_with("VM-13 ")).count(), "{rules_seen:?}");
+    assert_rules_exist(&rules_seen);
 }
 
 /// The choices that stand in the list only.

@@ -112,6 +112,30 @@ impl Card {
         Card::ALL[terrain as usize]
     }
 
+    /// The line of the paragraph it stands on: EZ-7 counts light and dark cards apart, the landscapes as one.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Card::IcePlain | Card::Meadow | Card::StoneDesert => "EZ-7 L1",
+            Card::Steppe | Card::Mountains | Card::Forest => "EZ-7 L1",
+            Card::HuntersAndMammoth => "EZ-7 L2",
+            Card::Migration => "EZ-7 L3",
+            Card::Mammoth => "EZ-7 L4",
+            Card::Fire => "EZ-7 L5",
+            Card::Swap => "EZ-7 L6",
+            Card::Club => "EZ-7 L7",
+            Card::AnyThree => "EZ-7 L8",
+            Card::LightCult => "EZ-7 L9",
+            Card::AllPlaceTwo => "EZ-7 D1",
+            Card::AllPlaceOne => "EZ-7 D2",
+            Card::DarkFire => "EZ-7 D3",
+            Card::TwoLeave => "EZ-7 D4",
+            Card::OneLeaves => "EZ-7 D5",
+            Card::MammothLeaves => "EZ-7 D6",
+            Card::ClubOrJourney => "EZ-7 D7",
+            Card::DarkCult => "EZ-7 D8",
+        }
+    }
+
     fn span(colour: Colour) -> std::ops::Range<usize> {
         match colour {
             Colour::Light => 0..Card::LIGHT,

@@ -22,15 +22,56 @@ if (newTable) {
   show();
 }
 
-/** Searching the rules shows the paragraphs, lists and rows that hold all words. */
+/** Searching the rules shows the paragraphs, lists and rows that hold all words, and says how many there are. */
 const rules = $("[data-rules]");
 if (rules) {
+  const found = $("[data-found]", rules);
   $("[data-search]", rules).addEventListener("input", (event) => {
     const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const part of $$("article > *, article tbody tr", rules)) {
-      const text = part.textContent.toLowerCase();
-      part.hidden = words.length > 0 && !words.every((word) => text.includes(word));
+    const holds = (part) => !(words.length && part.matches("figure")) && words.every((word) => part.textContent.toLowerCase().includes(word));
+    for (const row of $$("article tbody tr", rules)) row.hidden = !holds(row);
+    for (const part of $$("article > *", rules)) part.hidden = part.matches(".scroll") ? !$("tbody tr:not([hidden])", part) : !holds(part);
+    const count = $$("article > :is(p, ul):not([hidden]), article tbody tr:not([hidden])", rules).length;
+    found.textContent = words.length ? found.dataset.found.replace("%n%", count) : "";
+  });
+}
+
+/** The panel beside the board: a click on a "?" or on a number shows what stands under it. It outlives every swap. */
+const panel = $("[data-rule-panel]");
+if (panel) {
+  let opener = null;
+
+  async function open(rule) {
+    const text = $("[data-rule-text]", panel);
+    try {
+      const response = await fetch(`${panel.dataset.rulePanel}/at/${encodeURIComponent(rule)}`);
+      if (!response.ok && response.status !== 404) throw new Error(response.statusText);
+      text.innerHTML = await response.text();
+    } catch {
+      text.textContent = panel.dataset.failed;
     }
+    panel.hidden = false;
+    panel.scrollTop = 0;
+    panel.focus();
+  }
+
+  /** Closes it; the focus goes back to what opened it, or to what has come in its place. */
+  function close() {
+    panel.hidden = true;
+    const same = opener?.isConnected ? opener : $$("[data-rule]").find((it) => it.dataset.rule === opener?.dataset.rule && !panel.contains(it));
+    (same ?? $(".question"))?.focus?.();
+  }
+
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-close-rule]")) return close();
+    const asked = event.target.closest("[data-rule]");
+    if (!asked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!panel.contains(asked)) opener = asked;
+    open(asked.dataset.rule);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !panel.hidden && !$(".spot-menu, dialog[open]")) close();
   });
 }
 
@@ -43,7 +84,7 @@ function swap(html) {
   if (html === shown) return;
   shown = html;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const log = $(".log ol", table);
+  const log = $(".log .lines", table);
   const isAtEnd = log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
   const before = new Map(still ? [] : $$(".piece[id]", table).map((piece) => [piece.id, piece.getBoundingClientRect()]));
   const told = $$(TOLD, table).map((part) => part.textContent);
@@ -164,12 +205,39 @@ function play(id, words) {
   let notifies = localStorage.getItem("ochre-notify") === "on";
 
   const fragment = () => $("#fragment", table);
-  const say = (text, kind = "") => {
+  const say = (text, kind = "") => tell([text], kind);
+
+  /** Says texts and links. */
+  const tell = (parts, kind) => {
     const line = $("[data-said]", table);
     if (line) {
-      line.textContent = text;
+      line.replaceChildren(...parts);
       line.dataset.kind = kind;
     }
+  };
+
+  /** A text of its own kind. */
+  const written = (kind, text, name = "") => {
+    const it = document.createElement(kind);
+    it.className = name;
+    it.textContent = text;
+    return it;
+  };
+
+  /** A reason, with the "?" that opens the rule it stands on. */
+  const reason = (message, rule) => {
+    const line = written("p", `${message} `);
+    if (!rule) return line;
+    const link = written("a", rule, "rule");
+    link.href = `${panel.dataset.rulePanel}#${rule.split(" ")[0]}`;
+    link.target = "ochre-rules";
+    link.dataset.rule = rule;
+    link.setAttribute("aria-label", words.rule.replace("%rule%", rule));
+    const mark = written("span", "?", "ask");
+    mark.setAttribute("aria-hidden", "true");
+    link.prepend(mark);
+    line.append(link);
+    return line;
   };
 
   /** Fetches the table as it is now. Calls that come meanwhile are one more fetch. */
@@ -234,8 +302,8 @@ function play(id, words) {
       const answer = response.status === 204 || response.status === 201 ? {} : await response.json();
       if (response.ok) return answer;
       await refresh().catch(() => {});
-      const rule = answer.error?.rule ? ` (${answer.error.rule})` : "";
-      say(response.status === 409 ? words.stale : `${answer.error?.message ?? words.failed}${rule}`, "refused");
+      if (response.status === 409) say(words.stale, "refused");
+      else tell([reason(answer.error?.message ?? words.failed, answer.error?.rule)], "refused");
     } catch {
       say(words.failed, "refused");
     }
@@ -297,24 +365,45 @@ function play(id, words) {
     const response = await fetch(`/t/${id}/why?spot=${encodeURIComponent(spot)}`);
     if (!response.ok) return;
     const { reasons } = await response.json();
-    const seen = new Set();
-    const lines = reasons.map((reason) => `${reason.message}${reason.rule ? ` (${reason.rule})` : ""}`).filter((line) => !seen.has(line) && seen.add(line));
-    say(lines.slice(0, 3).join(" ") || words["why-none"], "why");
+    const different = new Map(reasons.map((it) => [`${it.message} ${it.rule}`, reason(it.message, it.rule)]));
+    tell(different.size ? [...different.values()].slice(0, 3) : [words["why-none"]], "why");
   }
 
   async function hint() {
     const button = $("[data-hint]", table);
     if (button) button.disabled = true;
     const answer = await post("hint");
-    if (!answer) return;
     if (button) button.disabled = false;
-    say(answer.sentence, "hint");
-    const best = answer.best[0]?.text;
-    const choice = $$(".choices [data-choice]", table).find((button) => button.textContent === best);
-    if (choice) {
-      choice.classList.add("hinted");
-      light(choice.dataset.at, "hinted");
+    if (answer?.seq !== Number(fragment()?.dataset.seq)) return;
+    const list = document.createElement("ol");
+    for (const { text, share } of answer.best) {
+      const line = written("li", `${text} `);
+      line.append(written("span", share, "share"));
+      list.append(line);
     }
+    tell(answer.best.length > 1 ? [written("p", answer.sentence), list] : [answer.sentence], "hint");
+    mark($(`.choices [data-choice="${answer.best[0]?.place}"]`, table));
+  }
+
+  /** Marks the choice of a hint in the list and, if it points at the board, there. The next swap takes both away. */
+  function mark(choice) {
+    if (!choice) return;
+    $$(".hint-flag", table).forEach((flag) => flag.remove());
+    choice.classList.add("hinted");
+    choice.dataset.hint = words.hint;
+    const spot = choice.dataset.at && $(`[data-spot="${CSS.escape(choice.dataset.at)}"]`, table);
+    if (!spot) return choice.scrollIntoView({ block: "nearest" });
+    light(choice.dataset.at, "hinted");
+    const flag = written("span", words.hint, "hint-flag");
+    const frame = fragment();
+    const place = () => {
+      const at = spot.getBoundingClientRect();
+      const around = frame.getBoundingClientRect();
+      flag.style.left = `${Math.max(30, Math.min(at.left + at.width / 2 - around.left, around.width - 30))}px`;
+      flag.style.top = `${Math.max(0, at.top - around.top)}px`;
+    };
+    frame.append(flag);
+    new ResizeObserver(place).observe(frame);
   }
 
   const light = (spot, name, on = true) => {
@@ -381,6 +470,7 @@ function play(id, words) {
 
   table.addEventListener("click", async (event) => {
     const on = (selector) => event.target.closest(selector);
+    if (on("[data-rule]")) return;
     if (on("[data-choice]")) return choose(on("[data-choice]").dataset.choice);
     if (on("[data-close-menu]")) return closeMenu();
     if (on("[data-undo]")) return (await post("undo")) && refresh();
@@ -417,7 +507,7 @@ function play(id, words) {
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const typing = event.target.closest("input, select, textarea, dialog");
+    const typing = event.target.closest("input, select, textarea, dialog, .rule-panel");
     if (typing) return;
     if (event.key === "?") return help();
     if (event.key === "u") return $("[data-undo]", table)?.click();
@@ -458,7 +548,7 @@ function play(id, words) {
       item.append(name, ` ${line.text}`);
       lines.append(item);
     }
-    lines.scrollTop = lines.scrollHeight;
+    lines.parentElement.scrollTop = lines.scrollHeight;
   }
   fetch(`${api}/chat`).then((response) => (response.ok ? response.json() : [])).then(hear, () => {});
   $("[data-say]", chat)?.addEventListener("submit", async (event) => {
@@ -498,7 +588,7 @@ function play(id, words) {
   addEventListener("pagehide", () => source.close());
   addEventListener("pageshow", (event) => event.persisted && (listen(), refresh()));
   turn(true);
-  const log = $(".log ol", table);
+  const log = $(".log .lines", table);
   if (log) log.scrollTop = log.scrollHeight;
 }
 

@@ -42,6 +42,11 @@ pub enum Price {
     },
 }
 
+impl Building {
+    /// The paragraph that says what buildings ask and score.
+    pub const RULE: &'static str = "SA-7";
+}
+
 impl BuildingId {
     /// The tile of that number.
     pub fn building(self) -> &'static Building {

@@ -106,6 +106,41 @@ impl CardId {
     }
 }
 
+impl Card {
+    /// The paragraphs it stands on: that of its upper part, then that of its lower part.
+    pub const fn rules(&self) -> [&'static str; 2] {
+        [self.upper.rule(), self.lower.rule()]
+    }
+}
+
+impl Upper {
+    /// The paragraph.
+    const fn rule(self) -> &'static str {
+        match self {
+            Upper::DiceTable => "SA-8.1",
+            Upper::Food(_) => "SA-8.2",
+            Upper::Gain(..) => "SA-8.3",
+            Upper::Roll(_) => "SA-8.4",
+            Upper::Points(_) => "SA-8.5",
+            Upper::Tool => "SA-8.6",
+            Upper::Agriculture => "SA-8.7",
+            Upper::ExtraCard => "SA-8.8",
+            Upper::OneUse(_) => "SA-8.9",
+            Upper::AnyTwo => "SA-8.10",
+        }
+    }
+}
+
+impl Lower {
+    /// The paragraph.
+    const fn rule(self) -> &'static str {
+        match self {
+            Lower::Green(_) => "SA-10.1",
+            Lower::Farmers(_) | Lower::ToolMakers(_) | Lower::HutBuilders(_) | Lower::Shamans(_) => "SA-10.2",
+        }
+    }
+}
+
 const fn card(upper: Upper, lower: Lower) -> Card {
     Card { upper, lower }
 }

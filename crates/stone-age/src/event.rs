@@ -34,8 +34,13 @@ pub enum Event {
     WentHome { seat: Seat, place: Place, people: u8 },
     /// Dice were rolled for a good.
     Rolled { seat: Seat, good: Good, dice: Dice },
-    /// Tools were added to the roll.
-    ToolsAdded { seat: Seat, tools: ToolSet },
+    /// Tools were added to the roll, so many pips in all; 0 in games recorded before version 2 of the rules.
+    ToolsAdded {
+        seat: Seat,
+        tools: ToolSet,
+        #[serde(default)]
+        pips: u8,
+    },
     /// Food or resources came from the supply.
     Gained { seat: Seat, good: Good, n: u16 },
     /// A tool place rose by one.
@@ -192,8 +197,10 @@ impl Event {
                 };
                 stock.checked_add(n).is_some_and(|stock| stock <= many)
             }
+            Event::ToolsAdded { seat, tools, pips } => {
+                pips == 0 || pips == table.boards[seat].value_of_all(tools)
+            }
             Event::StartPlayerDrawn { .. }
-            | Event::ToolsAdded { .. }
             | Event::HadNoEffect { .. }
             | Event::Left { .. }
             | Event::TookTwo { .. }

@@ -174,6 +174,11 @@ impl Board {
         }
     }
 
+    /// What tools add to a roll together.
+    pub fn value_of_all(&self, tools: ToolSet) -> u8 {
+        tools.iter().map(|tool| self.value_of(tool)).sum()
+    }
+
     /// The tool place the next tool goes to (SA-5.8): the lowest; among equals one that is not used, then
     /// the leftmost. None if all are at their best.
     pub fn next_tool(&self) -> Option<Tool> {
@@ -218,7 +223,7 @@ impl State {
                 table.boards[seat].home += people;
                 table.boards[seat].placed[place] -= people;
             }
-            Event::ToolsAdded { seat, tools } => {
+            Event::ToolsAdded { seat, tools, .. } => {
                 table.boards[seat].ready = table.boards[seat].ready.without(tools);
             }
             Event::Gained { seat, good, n } => match good.resource() {

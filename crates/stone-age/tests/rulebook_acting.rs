@@ -155,6 +155,7 @@ fn sa_5_5_a_roll_too_low_brings_nothing_home() {
         {"went_home":{"seat":0,"place":"forest","people":1}}
         {"called":{"roll":{"seat":0,"good":"wood","dice":1}}}
         {"rolled":{"seat":0,"good":"wood","dice":[2]}}
+        {"had_no_effect":{"seat":0}}
         {"asked":{"act":{"seat":0}}}
     "#]]
     .assert_eq(&game.log());

@@ -96,8 +96,8 @@ impl Telling for StoneAge {
                     &args! { seat: name(seat), dice: faces, good: good, pips: dice.pips() },
                 )
             }
-            Event::ToolsAdded { seat, tools } => {
-                words.say_with("sa-tools-added", &args! { seat: name(seat), n: tools.len() })
+            Event::ToolsAdded { seat, tools, pips } => {
+                words.say_with("sa-tools-added", &args! { seat: name(seat), n: tools.len(), pips: pips })
             }
             Event::Gained { seat, good, n } => {
                 words.say_with("sa-gained", &args! { seat: name(seat), goods: goods(words, good, n) })

@@ -7,8 +7,9 @@ use std::collections::BTreeSet;
 
 use eiszeit::Eiszeit;
 use serde_json::{Value, json};
-use stone_age::{BuildingId, CardId, StoneAge};
-use tabletop::{Member, Setup};
+use stone_age::{Building, BuildingId, CardId, StoneAge};
+use tabletop::{Member, Rules, Setup};
+use texts::rulebook::passages;
 use texts::{Lang, OptionKind, Telling, Words};
 use valley::Valley;
 use valley::events::EventCard;
@@ -68,6 +69,33 @@ fn every_card_of_valley_has_its_words() {
             EventCard::all().map(|card| texts::valley::event_text(words, card)).collect();
         // The eruption and the loner come in summer and in winter.
         assert!(events.len() == EventCard::COUNT - 2 && are_texts(&texts), "{events:?}");
+    }
+}
+
+#[test]
+fn every_card_stands_on_a_paragraph_in_every_language() {
+    for lang in Lang::ALL {
+        let find = |game: &str, rule: &str| {
+            passages(lang, game, rule).unwrap_or_else(|| panic!("{lang:?}: {rule}")).remove(0)
+        };
+        let words = Words::of(lang);
+        for card in CardId::all() {
+            find(StoneAge::NAME, &card.card().rules().join(" "));
+        }
+        find(StoneAge::NAME, Building::RULE);
+        for card in eiszeit::Card::ALL {
+            let line = find(Eiszeit::NAME, card.rule()).line;
+            let name = texts::eiszeit::card_name(words, card).to_lowercase();
+            assert!(line[1].1.to_lowercase().contains(&name), "{name}: {line:?}");
+        }
+        for card in Trump::ALL {
+            let line = find(Valley::NAME, &card.rule()).line;
+            assert_eq!(line[1].1, texts::valley::trump_name(words, card), "{line:?}");
+        }
+        for card in EventCard::all() {
+            let line = find(Valley::NAME, card.rule()).line;
+            assert_eq!(line[1].1, texts::valley::event_name(words, card), "{line:?}");
+        }
     }
 }
 

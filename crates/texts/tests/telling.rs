@@ -9,7 +9,8 @@ use eiszeit::Eiszeit;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::StoneAge;
-use tabletop::{Awaits, Eye, Illegal, Rules, Setup, below};
+use tabletop::{Awaits, Cites, Eye, Illegal, Rules, Setup, below};
+use texts::rulebook::passages;
 use texts::{Lang, Telling, Words};
 use valley::Valley;
 
@@ -32,11 +33,13 @@ fn tell<R: Telling>(rules: &R, seed: u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut state = rules.start();
     let mut steps = 0;
+    let mut cited = BTreeSet::new();
     loop {
         steps += 1;
         let mut events = Vec::new();
         match rules.awaits(&state) {
             Awaits::Seat(seat, decision) => {
+                cited.insert(decision.rule());
                 let mut choices = Vec::new();
                 rules.choices(&state, &mut choices);
                 for words in languages {
@@ -45,7 +48,14 @@ fn tell<R: Telling>(rules: &R, seed: u64) {
                 // What is refused is told at some steps only, in one language after the other: it takes most
                 // of the time.
                 if steps % 7 == 0 {
-                    tell_refusals(languages[steps / 7 % languages.len()], rules, &state, &choices, steps);
+                    tell_refusals(
+                        languages[steps / 7 % languages.len()],
+                        rules,
+                        &state,
+                        &choices,
+                        steps,
+                        &mut cited,
+                    );
                 }
                 let conceivable = R::conceivable(decision);
                 assert!(choices.iter().all(|choice| conceivable.contains(choice)), "{choices:?}");
@@ -60,6 +70,9 @@ fn tell<R: Telling>(rules: &R, seed: u64) {
                 for words in languages {
                     let text = R::ending(words, &rules.view(&state, Eye::Watcher), &outcome);
                     assert!(outcome.scores.iter().all(|score| text.contains(&score.to_string())), "{text}");
+                    // Or the "?" beside a question or a refusal would open nothing.
+                    let stands = |rule: &&str| passages(words.lang(), R::NAME, rule).is_some();
+                    assert_eq!(cited.iter().find(|rule| !stands(rule)), None, "{}", R::NAME);
                 }
                 return;
             }
@@ -97,6 +110,7 @@ fn tell_refusals<R: Telling>(
     state: &R::State,
     choices: &[R::Choice],
     steps: usize,
+    cited: &mut BTreeSet<&'static str>,
 ) {
     let Awaits::Seat(seat, decision) = rules.awaits(state) else { unreachable!("somebody is asked") };
     let view = rules.view(state, Eye::Seat(seat));
@@ -106,7 +120,10 @@ fn tell_refusals<R: Telling>(
         R::choice(words, &view, choice);
         match rules.check(state, seat, choice) {
             Ok(()) => assert!(choices.contains(&choice)),
-            Err(illegal) => assert!(is_sentence(&texts::illegal::<R>(words, illegal))),
+            Err(illegal) => {
+                assert!(is_sentence(&texts::illegal::<R>(words, illegal)));
+                cited.extend(illegal.rule());
+            }
         }
     }
 }

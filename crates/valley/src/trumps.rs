@@ -107,6 +107,11 @@ impl Trump {
         self as u8 + 1
     }
 
+    /// The paragraph, with its line.
+    pub fn rule(self) -> String {
+        format!("VM-13 {}", self.number())
+    }
+
     /// Whether it has a moment outside the own moves, so that a standing answer makes sense (V192).
     pub const fn has_window(self) -> bool {
         Cards::WITHOUT_WINDOW.0 & (1 << self as u8) == 0

@@ -2,11 +2,12 @@
 
 use ::eiszeit::{Card, Colour, Eiszeit, Event, Terrain, View};
 use maud::{Markup, html};
-use tabletop::{Member, Seat};
+use tabletop::{Member, Rules, Seat};
 
 use super::symbols::{self, place};
 use super::{spots, words};
 use crate::Scene;
+use crate::kit::ask;
 
 /// What is written on a card of the hand.
 pub(super) fn face(scene: &Scene<'_, Eiszeit>, card: Card, copies: u8) -> Markup {
@@ -35,6 +36,11 @@ pub(super) fn name(scene: &Scene<'_, Eiszeit>, card: Card) -> String {
 /// What a card is called and what it does.
 pub(super) fn explained(scene: &Scene<'_, Eiszeit>, card: Card) -> String {
     format!("{}. {}", name(scene, card), texts::eiszeit::card_text(scene.words, card))
+}
+
+/// A card on the table, with the "?" that opens what the rules say about it.
+pub(super) fn asks(scene: &Scene<'_, Eiszeit>, card: Card, tile: Markup) -> Markup {
+    html! { div.ez-asks.asks { (tile) (ask(scene.words, Eiszeit::NAME, card.rule(), &name(scene, card))) } }
 }
 
 /// What tells a light from a dark card.

@@ -84,7 +84,7 @@ fn hand(scene: &Scene<'_, Eiszeit>, hand: &Cards) -> Markup {
     let card = |card: Card| {
         let (spot, class, label) = (spots::card(card), cards::class(card), cards::name(scene, card));
         let tile = Tile { spot: &spot, class: &class, label: &label, piece: Some(cards::held(card)) };
-        tile.draw(scene.offers, cards::face(scene, card, hand.count(card)))
+        cards::asks(scene, card, tile.draw(scene.offers, cards::face(scene, card, hand.count(card))))
     };
     html! { @if 0 < hand.total() { div.ez-hand { @for kind in hand.kinds() { (card(kind)) } } } }
 }

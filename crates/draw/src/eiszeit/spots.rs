@@ -106,7 +106,7 @@ impl Tile<'_> {
         };
         html! {
             div id=[piece] class=(format!("{class} offered")) data-spot=(spot) data-choices=(choices.join(" "))
-                role="button" tabindex="-1" aria-label=(title) title=(title) { span.glow {} (drawing) }
+                role="button" tabindex="-1" title=(title) { span.glow {} (drawing) }
         }
     }
 }

@@ -101,7 +101,8 @@ fn open_card(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
     };
     let (class, label) = (cards::class(card), cards::explained(scene, card));
     let tile = Tile { spot: &spot, class: &class, label: &label, piece: cards::played(scene, card) };
-    tile.draw(scene.offers, html! { (cards::brief(scene, card, 1)) (heap(scene, below)) })
+    let drawing = html! { (cards::brief(scene, card, 1)) (heap(scene, below)) };
+    cards::asks(scene, card, tile.draw(scene.offers, drawing))
 }
 
 /// How many cards lie below the open one.

@@ -1,9 +1,12 @@
 //! The small pictures: symbols by name, numbers beside them, chips to click.
 
 use maud::{Markup, html};
-use stone_age::{Good, Lower, Symbol};
+use stone_age::{Good, Lower, StoneAge, Symbol};
+use tabletop::Rules;
+use texts::Words;
 
-use crate::Offers;
+use crate::kit::rule_of;
+use crate::{Offers, rule_address};
 
 /// A symbol of this game; x and y are its upper left corner.
 pub(super) fn icon(name: &str, x: i32, y: i32, size: i32) -> Markup {
@@ -78,6 +81,13 @@ pub(super) fn picture(class: &str, size: (i32, i32), name: &str, drawing: Markup
             (drawing)
         }
     }
+}
+
+/// A small picture that opens what the rules say about it: too small for a "?" beside it.
+pub(super) fn explained(words: &Words, rule: &str, size: (i32, i32), name: &str, drawing: Markup) -> Markup {
+    let picture = picture("sa-pic", size, &rule_of(words, rule, name), drawing);
+    let address = rule_address(StoneAge::NAME, rule);
+    html! { a.sa-owned href=(address) target="ochre-rules" data-rule=(rule) { (picture) } }
 }
 
 /// A small picture of its own that is a spot.

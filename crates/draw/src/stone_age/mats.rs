@@ -1,12 +1,12 @@
 //! What lies before a player.
 
 use maud::{Markup, html};
-use stone_age::{BoardView, BuildingId, CardId, Good, Resource, StoneAge, Tool};
+use stone_age::{BoardView, Building, BuildingId, CardId, Good, Resource, StoneAge, Tool};
 use tabletop::Seat;
 use texts::args;
 use texts::stone_age::{building_name, goods};
 
-use super::icons::{chip, good, icon, label, picture};
+use super::icons::{chip, explained, good, icon, label, picture};
 use super::people::{People, person};
 use super::{sets, spots, story};
 use crate::Scene;
@@ -168,15 +168,11 @@ fn any_two(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView) -> Markup
 
 fn building_mark(scene: &Scene<'_, StoneAge>, building: BuildingId) -> Markup {
     let points = building.building().points.map_or("Σ".to_owned(), |points| points.to_string());
-    picture(
-        "sa-pic",
-        (34, 36),
-        &building_name(scene.words, building),
-        html! {
-            g.piece id=(format!("building-{}", building.number())) {
-                (icon("hut", 1, 1, 32))
-                (label("sa-small sa-haloed", 17, 33, points))
-            }
-        },
-    )
+    let drawing = html! {
+        g.piece id=(format!("building-{}", building.number())) {
+            (icon("hut", 1, 1, 32))
+            (label("sa-small sa-haloed", 17, 33, points))
+        }
+    };
+    explained(scene.words, Building::RULE, (34, 36), &building_name(scene.words, building), drawing)
 }

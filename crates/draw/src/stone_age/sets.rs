@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use stone_age::{BoardView, CardId, ExtraCard, Lower, StoneAge, Symbol};
 use texts::stone_age::card_name;
 
-use super::icons::{icon, label, lower as symbol, picture};
+use super::icons::{explained, icon, label, lower as symbol, picture};
 use crate::Scene;
 
 /// All cards this eye knows of a player, grouped, each group with what it counts now.
@@ -65,23 +65,20 @@ fn people(scene: &Scene<'_, StoneAge>, cards: &[CardId], kind: Lower, counted: u
     }
 }
 
-/// A card before a player.
+/// A card before a player; so small that the whole of it opens what the rules say.
 fn mini(scene: &Scene<'_, StoneAge>, card: CardId, drawing: Markup) -> Markup {
     let ground = match card.card().lower {
         Lower::Green(_) => "sa-green",
         Lower::Farmers(_) | Lower::ToolMakers(_) | Lower::HutBuilders(_) | Lower::Shamans(_) => "sa-sandy",
     };
-    picture(
-        "sa-pic",
-        (32, 34),
-        &card_name(scene.words, card),
-        html! {
-            g.piece id=(format!("card-{}", card.number())) {
-                path class=(ground) d="M2 2c9-1 19-1 28 0 1 10 1 20 0 30-9 1-19 1-28 0-1-10-1-20 0-30z" {}
-                (drawing)
-            }
-        },
-    )
+    let drawing = html! {
+        g.piece id=(format!("card-{}", card.number())) {
+            path class=(ground) d="M2 2c9-1 19-1 28 0 1 10 1 20 0 30-9 1-19 1-28 0-1-10-1-20 0-30z" {}
+            (drawing)
+        }
+    };
+    let rules = card.card().rules().join(" ");
+    explained(scene.words, &rules, (32, 34), &card_name(scene.words, card), drawing)
 }
 
 /// How many people of a kind a card shows.

@@ -63,7 +63,7 @@ fn told(scene: &Scene<'_, StoneAge>, event: &Event) -> Option<(Seat, Markup)> {
     Some(match *event {
         Event::Rolled { seat, dice, .. } => (seat, rolled(dice, &name())),
         Event::GiftsRolled { taker, dice } => (taker, rolled(dice, &name())),
-        Event::ToolsAdded { seat, tools } if !tools.is_empty() => {
+        Event::ToolsAdded { seat, tools, .. } if !tools.is_empty() => {
             let board = spots::board(scene.view, seat)?;
             (seat, with(format!("+{}", worth(board, tools)), "tool"))
         }

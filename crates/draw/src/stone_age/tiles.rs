@@ -2,8 +2,10 @@
 
 use maud::{Markup, html};
 use stone_age::{
-    Board, BuildingId, CardId, CardPlace, Lower, Member, PileId, Place, Price, Resource, StoneAge, Upper,
+    Board, Building, BuildingId, CardId, CardPlace, Lower, Member, PileId, Place, Price, Resource, StoneAge,
+    Upper,
 };
+use tabletop::Rules;
 use texts::args;
 use texts::stone_age::{building_name, card_name};
 
@@ -11,6 +13,7 @@ use super::icons::{die, good, icon, label, lower as symbol, points};
 use super::people::{People, person, ring};
 use super::{landscape, spots};
 use crate::Scene;
+use crate::kit::ask;
 
 /// The four cards, the dearest at the left (SA-2.1), and the piles of buildings.
 pub(super) fn tiles(scene: &Scene<'_, StoneAge>) -> Markup {
@@ -54,8 +57,13 @@ fn card_tile(scene: &Scene<'_, StoneAge>, place: CardPlace, people: &[People]) -
         None => scene.words.say_with("sa-table-no-card", &args! { n: place.number() }),
     };
     html! {
-        svg.board.sa-tile viewBox="0 0 92 128" {
-            (scene.offers.spot(&spots::place(Place::card(place)), &name, drawing))
+        div.sa-slot.asks {
+            svg.board.sa-tile viewBox="0 0 92 128" {
+                (scene.offers.spot(&spots::place(Place::card(place)), &name, drawing))
+            }
+            @if let Some(card) = card {
+                (ask(scene.words, StoneAge::NAME, &card.card().rules().join(" "), &name))
+            }
         }
     }
 }
@@ -161,8 +169,11 @@ fn building_tile(scene: &Scene<'_, StoneAge>, pile: PileId, people: &[People]) -
         None => scene.words.say_with("sa-table-no-building", &args! { n: pile.number() }),
     };
     html! {
-        svg.board.sa-tile viewBox="0 0 92 96" {
-            (scene.offers.spot(&spots::place(Place::building(pile)), &name, drawing))
+        div.sa-slot.sa-pile.asks {
+            svg.board.sa-tile viewBox="0 0 92 96" {
+                (scene.offers.spot(&spots::place(Place::building(pile)), &name, drawing))
+            }
+            @if lying.top.is_some() { (ask(scene.words, StoneAge::NAME, Building::RULE, &name)) }
         }
     }
 }

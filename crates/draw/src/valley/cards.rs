@@ -1,6 +1,7 @@
 //! Cards to read: the trump cards of a hand, the events that hold.
 
 use maud::{Markup, html};
+use tabletop::Rules;
 use texts::valley::{conditions, event_name, event_text, trump_name, trump_text};
 use texts::{Words, args};
 use valley::Valley;
@@ -10,6 +11,7 @@ use valley::trumps::Trump;
 
 use super::dice::icon;
 use super::spots;
+use crate::kit::ask;
 use crate::{Scene, sign};
 
 /// A symbol with its size.
@@ -55,11 +57,12 @@ pub(super) fn trump(scene: &Scene<'_, Valley>, card: Trump) -> Markup {
     let (name, spot) = (trump_name(words, card), spots::card(card));
     let is_lit = scene.offers.has(&spot);
     html! {
-        li class=(if is_lit { "vm-card lit" } else { "vm-card" }) {
+        li class=(if is_lit { "vm-card asks lit" } else { "vm-card asks" }) {
             div.head { (icon(href, size)) b { (name) } }
             p { (trump_text(words, card)) }
             (cover(scene, &spot, &name))
             @if card.has_window() { (bell(scene, card)) }
+            (ask(words, Valley::NAME, &card.rule(), &name))
         }
     }
 }
@@ -104,6 +107,7 @@ pub(super) fn in_force(scene: &Scene<'_, Valley>) -> Markup {
                 svg.vm-mark viewBox="-13 -13 26 26" aria-hidden="true" { (sign(effect.seat)) }
                 b { (trump_name(words, effect.card)) }
                 @if let Some(hex) = effect.hex { " ⬡" (hex.index()) }
+                " " (ask(words, Valley::NAME, &effect.card.rule(), &trump_name(words, effect.card)))
             }
         }
     }
@@ -115,9 +119,10 @@ fn event(words: &Words, card: EventCard, class: &str) -> Markup {
         Season::Winter => "winter",
     };
     html! {
-        div class=(format!("{class} {season}")) {
+        div class=(format!("{class} asks {season}")) {
             b { (event_name(words, card)) }
             p { (event_text(words, card)) }
+            (ask(words, Valley::NAME, card.rule(), &event_name(words, card)))
         }
     }
 }

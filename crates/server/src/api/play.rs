@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use shelf::{Advice, Offer};
 use tabletop::{Eye, Seat};
+use texts::{Words, args};
 use utoipa::{IntoParams, ToSchema};
 
 use super::tables::enter;
@@ -293,15 +294,20 @@ pub(crate) async fn hint(
     };
     let seq = at_table.seq;
     drop(at_table);
+    let choices = aside.choices();
     let (advice, sentence) = app.bots.advise(aside).await?;
-    let best: Vec<Value> = advice.iter().take(HINTS).map(advised).collect();
+    let best = advice.iter().take(HINTS).map(|advice| advised(visitor.words(), &choices, advice));
+    let best: Vec<Value> = best.collect();
     Ok(Json(json!({ "seq": seq, "seat": seat, "best": best, "sentence": sentence })))
 }
 
-fn advised(advice: &Advice) -> Value {
+fn advised(words: &Words, choices: &[Offer], advice: &Advice) -> Value {
+    let percent = (100.0 * advice.win_share).round() as i32;
     json!({
         "choice": advice.offer.choice,
+        "place": choices.iter().position(|offer| offer.choice == advice.offer.choice),
         "text": advice.offer.text,
+        "share": words.say_with("hint-share", &args! { share: percent }),
         "visits": advice.visits,
         "win_share": advice.win_share,
         "points": advice.points,

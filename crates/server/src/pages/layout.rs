@@ -12,12 +12,11 @@ pub(super) struct Page<'a> {
     name: Option<&'a str>,
     here: &'a str,
     is_table: bool,
-    has_heading: bool,
 }
 
 impl<'a> Page<'a> {
     pub(super) fn new(words: &'a Words, title: &'a str) -> Page<'a> {
-        Page { words, title, name: None, here: "/", is_table: false, has_heading: true }
+        Page { words, title, name: None, here: "/", is_table: false }
     }
 
     /// With the name of whoever looks.
@@ -35,12 +34,6 @@ impl<'a> Page<'a> {
     /// A table: wide, with everything a table needs.
     pub(super) fn table(mut self) -> Page<'a> {
         self.is_table = true;
-        self
-    }
-
-    /// Without a heading of its own on the screen: whoever hears the page hears its title.
-    pub(super) fn untitled(mut self) -> Page<'a> {
-        self.has_heading = false;
         self
     }
 
@@ -64,10 +57,7 @@ impl<'a> Page<'a> {
                     a.skip href="#main" { (words.say("page-skip")) }
                     (draw::sprite())
                     (self.header())
-                    main id="main" {
-                        @if !self.has_heading { h1.visually-hidden { (self.title) } }
-                        (content)
-                    }
+                    main id="main" { (content) }
                     (self.footer())
                 }
             }

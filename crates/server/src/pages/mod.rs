@@ -35,6 +35,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/play/{game}", post(new::play_now))
         .route("/new/{game}", get(new::page).post(new::make))
         .route("/rules/{game}", get(rules::page))
+        .route("/rules/{game}/at/{rule}", get(rules::at))
         .route("/account", get(account::page))
         .route("/account/name", post(account::rename))
         .route("/account/claim", post(account::claim))

@@ -9,6 +9,7 @@ use tabletop::{Eye, Seat};
 use texts::{Words, args};
 
 use super::layout::Page;
+use super::rules;
 use crate::api::enter;
 use crate::app::App;
 use crate::error::{Answer, Error};
@@ -40,13 +41,14 @@ pub(super) async fn page(
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}/replay");
     let title = words.say_with("replay-title", &args! { game: game.title_in(words) });
-    Ok(Page::new(words, &title).of(name).at(&here).table().untitled().show(html! {
+    Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
+        h1.visually-hidden { (title) }
         nav.replay data-replay=(id) data-steps=(steps) aria-label=(title) {
-            a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "⏮" }
+            a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "|◀" }
             a.button href=(format!("{here}?at={}", at.saturating_sub(1))) data-to="back" aria-label=(words.say("replay-back")) { "◀" }
             button type="button" data-to="play" aria-label=(words.say("replay-play")) { "▶▶" }
             a.button href=(format!("{here}?at={}", (at + 1).min(steps))) data-to="on" aria-label=(words.say("replay-on")) { "▶" }
-            a.button href=(format!("{here}?at={steps}")) data-to="last" aria-label=(words.say("replay-last")) { "⏭" }
+            a.button href=(format!("{here}?at={steps}")) data-to="last" aria-label=(words.say("replay-last")) { "▶|" }
             label { span.visually-hidden { (words.say("replay-step")) }
                 input type="range" min="0" max=(steps) value=(at) data-to="slide"; }
             output data-step="" { (at) " / " (steps) }
@@ -54,6 +56,7 @@ pub(super) async fn page(
         }
         div #table { (shown(&visitor, &table, at, &moment)?) }
         @if table.status == Status::Over { (chart(words, &table, &sitting.course())) }
+        (rules::panel(words, game.name()))
     }))
 }
 
@@ -106,7 +109,7 @@ fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Answer
                 div.board-frame { (PreEscaped(&shown.board)) }
             }
             aside.beside {
-                section.log { ol role="log" { @for line in lines { li { (line) } } } }
+                section.log { div.lines { ol { @for line in lines { li { (line) } } } } }
                 section.players {
                     @for seat in Seat::all(table.opened.players) {
                         article class={"player seat-" (seat)} {

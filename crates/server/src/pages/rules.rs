@@ -1,8 +1,11 @@
-//! The rules of a game to be read, every paragraph with its number as an anchor.
+//! The rules of a game to be read: all of them, every paragraph with its number as an anchor, or what stands under one
+//! number, for the panel beside the board.
 
 use axum::extract::Path;
+use axum::http::StatusCode;
 use maud::{Markup, PreEscaped, html};
-use texts::rulebook::{Block, is_number, rulebook};
+use texts::rulebook::{Block, Part, Passage, parts, passages, rulebook};
+use texts::{Words, args};
 
 use super::layout::Page;
 use crate::error::{Answer, Error};
@@ -22,9 +25,10 @@ pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<M
         div.rules data-rules="" {
             nav.contents aria-label=(words.say("rules-contents")) {
                 p { label { (words.say("rules-search")) " " input type="search" data-search=""; } }
+                p role="status" data-found=(words.say("rules-found")) {}
                 ol { @for chapter in chapters { li { a href={"#" (anchor(chapter))} { (chapter) } } } }
             }
-            article { @for block in &blocks { (shown(block, &board)) } }
+            article { @for block in &blocks { (shown(block, &board, Links::Here)) } }
         }
     }))
 }
@@ -35,59 +39,144 @@ fn anchor(title: &str) -> String {
     format!("c-{}", plain.collect::<String>().to_lowercase())
 }
 
-fn shown(block: &Block, board: &str) -> Markup {
+/// Where the numbers of other paragraphs lead.
+#[derive(Clone, Copy)]
+enum Links<'a> {
+    /// To their place on this page.
+    Here,
+    /// Beside the board: into the panel or, without script, to the rules of this game.
+    Beside(&'a str),
+}
+
+fn shown(block: &Block, board: &str, links: Links<'_>) -> Markup {
     html! {
         @match block {
             Block::Title(title) => h1 { (title) },
             Block::Chapter(title) => h2 id=(anchor(title)) { (title) },
             Block::Section(title) => h3 { (title) },
-            Block::Paragraph(Some(number), text) => p.numbered id=(number) {
-                a.number href={"#" (number)} { (number) } " " (inline(text))
-            },
-            Block::Paragraph(None, text) => p { (inline(text)) },
-            Block::List(items) => ul { @for item in items { li { (inline(item)) } } },
-            Block::Table(rows) => (table(rows)),
-            Block::Diagram(_) => figure.diagram aria-hidden="true" { (PreEscaped(board)) },
+            Block::Paragraph(Some(number), text) => (numbered(number, text, links)),
+            Block::Paragraph(None, text) => p { (inline(text, links)) },
+            Block::List(items) => ul { @for item in items { li { (inline(item, links)) } } },
+            Block::Table(rows) => (table(rows, links)),
+            // A picture of the table, not one to play at.
+            Block::Diagram(_) => figure.diagram inert="" { (PreEscaped(board)) },
         }
     }
 }
 
-fn table(rows: &[Vec<&str>]) -> Markup {
+fn numbered(number: &str, text: &str, links: Links<'_>) -> Markup {
+    html! {
+        @match links {
+            Links::Here => p.numbered id=(number) { a.number href={"#" (number)} { (number) } " " (inline(text, links)) },
+            Links::Beside(_) => p.numbered { b.number { (number) } " " (inline(text, links)) },
+        }
+    }
+}
+
+fn table(rows: &[Vec<&str>], links: Links<'_>) -> Markup {
     let (head, body) = rows.split_first().map_or((&[][..], &[][..]), |(head, body)| (head.as_slice(), body));
     html! {
         div.scroll tabindex="0" { table {
-            thead { tr { @for cell in head { th scope="col" { (inline(cell)) } } } }
-            tbody { @for row in body { tr { @for cell in row { td { (inline(cell)) } } } } }
+            thead { tr { @for cell in head { th scope="col" { (inline(cell, links)) } } } }
+            tbody { @for row in body { (table_row(row, links)) } }
         } }
     }
 }
 
-/// Text with emphasis between stars, and numbers of other paragraphs as links.
-fn inline(text: &str) -> Markup {
+/// A row of a table, named by its first cell.
+fn table_row(row: &[&str], links: Links<'_>) -> Markup {
+    let Some((name, cells)) = row.split_first() else { return html! {} };
     html! {
-        @for (index, part) in text.split('*').enumerate() {
-            @if index % 2 == 1 { em { (part) } } @else { (linked(part)) }
+        tr {
+            th scope="row" { (inline(name, links)) }
+            @for cell in cells { td { (inline(cell, links)) } }
         }
     }
 }
 
-fn linked(text: &str) -> Markup {
-    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.';
-    let mut parts = Vec::new();
-    let mut rest = text;
-    while let Some(start) = rest.find(is_part) {
-        let (before, from) = rest.split_at(start);
-        let end = from.find(|c| !is_part(c)).unwrap_or(from.len());
-        let (word, after) = from.split_at(end);
-        let number = word.trim_end_matches('.');
-        parts.push((before, if is_number(number) { Some(number) } else { None }, word));
-        rest = after;
-    }
+/// Text with emphasis between stars, and numbers of other paragraphs as links.
+fn inline(text: &str, links: Links<'_>) -> Markup {
     html! {
-        @for (before, number, word) in parts {
-            (before)
-            @if let Some(number) = number { a href={"#" (number)} { (number) } (word[number.len()..]) } @else { (word) }
+        @for (index, part) in text.split('*').enumerate() {
+            @if index % 2 == 1 { em { (part) } } @else { (linked(part, links)) }
         }
-        (rest)
+    }
+}
+
+fn linked(text: &str, links: Links<'_>) -> Markup {
+    html! {
+        @for part in parts(text) {
+            @match (part, links) {
+                (Part::Text(text), _) => (text),
+                (Part::Number(number), Links::Here) => a href={"#" (number)} { (number) },
+                (Part::Number(number), Links::Beside(game)) => {
+                    a href=(draw::rule_address(game, number)) data-rule=(number) { (number) }
+                }
+            }
+        }
+    }
+}
+
+/// A "?" that opens what a rule says beside the board. Without script it opens the rules.
+pub(super) fn ask(words: &Words, game: &str, rule: &str) -> Markup {
+    let name = words.say_with("rule-name", &args! { rule: rule });
+    html! {
+        a.rule href=(draw::rule_address(game, rule)) target="ochre-rules" data-rule=(rule) aria-label=(name) {
+            span.ask aria-hidden="true" { "?" } (rule)
+        }
+    }
+}
+
+/// The empty panel for what stands under a number; the script fills and shows it.
+pub(super) fn panel(words: &Words, game: &str) -> Markup {
+    html! {
+        section.rule-panel data-rule-panel={"/rules/" (game)} data-failed=(words.say("rule-failed"))
+            aria-label=(words.say("rule-panel")) tabindex="-1" hidden {
+            button.quiet type="button" data-close-rule="" aria-label=(words.say("script-close")) { "✕" }
+            div data-rule-text="" {}
+        }
+    }
+}
+
+/// What stands under a number, for the panel beside the board.
+pub(super) async fn at(
+    visitor: Visitor,
+    Path((game, rule)): Path<(String, String)>,
+) -> Answer<(StatusCode, Markup)> {
+    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?.name();
+    let words = visitor.words();
+    let Some(found) = passages(visitor.lang, game, &rule) else {
+        return Ok((StatusCode::NOT_FOUND, nothing(words, game)));
+    };
+    Ok((
+        StatusCode::OK,
+        html! {
+            @for passage in &found { (beside(words, game, passage)) }
+            p { a href=(draw::rule_address(game, &rule)) target="ochre-rules" { (words.say("rule-read-on")) } }
+        },
+    ))
+}
+
+fn nothing(words: &Words, game: &str) -> Markup {
+    html! {
+        p { (words.say("rule-unknown")) }
+        p { a href={"/rules/" (game)} target="ochre-rules" { (words.say("rule-read-on")) } }
+    }
+}
+
+/// A passage: first the line that was asked for, then the paragraph, then the rulings that explain it.
+fn beside(words: &Words, game: &str, passage: &Passage) -> Markup {
+    let links = Links::Beside(game);
+    html! {
+        h2 { (passage.chapter) }
+        @if !passage.line.is_empty() {
+            dl { @for (head, cell) in &passage.line { dt { (head) } dd { (inline(cell, links)) } } }
+        }
+        @for point in &passage.points { p { (inline(point, links)) } }
+        @for block in &passage.blocks { (shown(block, "", links)) }
+        @if !passage.rulings.is_empty() {
+            h3 { (words.say("rule-rulings")) }
+            @for (number, text) in &passage.rulings { (numbered(number, text, links)) }
+        }
     }
 }

@@ -32,7 +32,8 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Answer<Mar
     let rows = |seated: Vec<store::Seated>| seated.into_iter().map(|it| it.table).collect::<Vec<_>>();
     let title = words.say("start-title");
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
-    Ok(Page::new(words, &title).of(name).untitled().show(html! {
+    Ok(Page::new(words, &title).of(name).show(html! {
+        h1.visually-hidden { (title) }
         (list(words, "start-waiting", &rows(waiting)))
         section.games aria-label=(words.say("start-games")) {
             @for game in shelf::GAMES { (panel(words, game)) }

@@ -16,6 +16,7 @@ use texts::{Words, args};
 
 use super::account::welcome;
 use super::layout::Page;
+use super::rules;
 use crate::api::{Joining, Starting, begin, enter, make as make_table, rematch_of, sit_down};
 use crate::app::App;
 use crate::entry::{BotLevel, Pace, Place};
@@ -44,12 +45,15 @@ pub(super) async fn page(
     let content = content(&app, &visitor, &mut at_table, &looking)?;
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}");
-    Ok(Page::new(words, &game.title_in(words)).of(name).at(&here).table().untitled().show(html! {
+    let title = game.title_in(words);
+    Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
+        @if at_table.has_begun() { h1.visually-hidden { (title) } }
         noscript { p.notice { (words.say("table-noscript")) } }
         div #table data-table=(id) data-words=(script_words(words)) {
             (content)
         }
         (talk(words, &visitor, &at_table))
+        (rules::panel(words, game.name()))
     }))
 }
 
@@ -234,8 +238,8 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> A
                 }
                 section.log {
                     h2 { (words.say("table-log")) }
-                    ol role="log" aria-live="polite" aria-relevant="additions" {
-                        @for line in table.lines(table.eye_of(visitor.id())) { li { (line) } }
+                    div.lines role="log" aria-label=(words.say("table-log")) tabindex="0" {
+                        ol { @for line in table.lines(table.eye_of(visitor.id())) { li { (line) } } }
                     }
                     p { a href=(format!("/t/{}/replay", table.id)) { (words.say("table-replay")) } }
                 }
@@ -300,7 +304,7 @@ fn prompt(
                 Asked::Seat { seat, prompt, rule, .. } => {
                     p class={"question seat-" (seat)} role="status" tabindex="-1" {
                         svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(*seat)) }
-                        @if is_asked { (prompt) " " (rule_link(table, rule)) }
+                        @if is_asked { (prompt) " " (rules::ask(words, &table.opened.game, rule)) }
                         @else { (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() })) }
                     }
                 }
@@ -312,16 +316,9 @@ fn prompt(
                 @if is_asked && plays_bots { button type="button" data-hint="" { (words.say("table-hint")) } }
                 button type="button" data-help="" { (words.say("table-help")) }
             }
-            p.said role="status" data-said="" {}
+            div.said role="status" data-said="" {}
         }
     }
-}
-
-/// The paragraph something stands on, as a link to the rules beside the board.
-fn rule_link(table: &Table, rule: &str) -> Markup {
-    // Some name a line of a table behind the paragraph.
-    let paragraph = rule.split(' ').next().unwrap_or(rule);
-    html! { a.rule href={"/rules/" (table.opened.game) "#" (paragraph)} target="ochre-rules" { (rule) } }
 }
 
 /// Every choice as a button.
@@ -407,7 +404,7 @@ fn standing_in(
 fn over(words: &Words, table: &Table, tally: &str) -> Answer<Markup> {
     Ok(html! {
         section.ending {
-            h1 { (words.say("table-over")) }
+            h2 { (words.say("table-over")) }
             (PreEscaped(tally))
             div.actions {
                 form method="post" action=(format!("/t/{}/rematch", table.id)) {
@@ -426,7 +423,7 @@ fn talk(words: &Words, visitor: &Visitor, table: &Table) -> Markup {
     html! {
         section.chat aria-label=(words.say("chat-title")) data-chat="" {
             h2 { (words.say("chat-title")) }
-            ol role="log" aria-live="polite" {}
+            div.lines role="log" aria-label=(words.say("chat-title")) tabindex="0" { ol {} }
             @if may_speak {
                 form data-say="" {
                     label.visually-hidden for="say" { (words.say("chat-say")) }
@@ -454,6 +451,8 @@ fn script_words(words: &Words) -> String {
         "script-sound",
         "script-why-none",
         "script-no-cover",
+        "script-rule",
+        "script-hint",
     ];
     let said =
         ids.iter().map(|id| (id.trim_start_matches("script-").to_owned(), Value::String(words.say(id))));
@@ -477,11 +476,18 @@ pub(super) async fn why(
     at_table.speak(visitor.lang);
     let own = visitor.id().map(|id| at_table.seats_of(id)).unwrap_or_default();
     let sitting = at_table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
-    if !at_table.waits_for().is_some_and(|asked| own.contains(&asked)) {
+    let Asked::Seat { seat, prompt, rule, .. } = sitting.asked() else {
+        return Ok(Json(json!({ "reasons": [] })));
+    };
+    if !own.contains(&seat) {
         return Ok(Json(json!({ "reasons": [] })));
     }
     let reason = |(offer, refused): (Offer, shelf::Refused)| json!({ "text": offer.text, "rule": refused.rule, "message": refused.message });
-    let reasons: Vec<Value> = sitting.barred_at(&of.spot).into_iter().map(reason).collect();
+    let mut reasons: Vec<Value> = sitting.barred_at(&of.spot).into_iter().map(reason).collect();
+    if reasons.is_empty() {
+        let message = visitor.words().say_with("why-other-question", &args! { prompt: prompt.as_str() });
+        reasons.push(json!({ "text": prompt, "rule": rule, "message": message }));
+    }
     Ok(Json(json!({ "reasons": reasons })))
 }
 

@@ -40,16 +40,18 @@ pub(crate) fn add_tools(
     pips: u16,
     tools: ToolSet,
 ) {
-    let board = table.board(seat);
-    let added: u16 = tools.iter().map(|tool| u16::from(board.value_of(tool))).sum();
+    let added = table.board(seat).value_of_all(tools);
     if !tools.is_empty() {
-        table.happen(Event::ToolsAdded { seat, tools });
+        table.happen(Event::ToolsAdded { seat, tools, pips: added });
     }
-    bring_home(table, seat, good, pips + added);
+    bring_home(table, seat, good, pips + u16::from(added));
 }
 
-/// One good for every full measure of pips; the rest is lost (SA-5.4, SA-5.5).
+/// One good for every full measure of pips; the rest is lost (SA-5.4, SA-5.5). That it was too little for one is told.
 fn bring_home(table: &mut Table<'_, impl Log<Event>>, seat: Seat, good: Good, pips: u16) {
-    table.gain(seat, good, pips / good.pips());
+    match pips / good.pips() {
+        0 => table.happen(Event::HadNoEffect { seat }),
+        n => table.gain(seat, good, n),
+    }
     acting::proceed(table, seat);
 }

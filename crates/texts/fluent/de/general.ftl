@@ -8,8 +8,8 @@ seat-0 = Rot
 seat-1 = Blau
 seat-2 = Grün
 seat-3 = Gelb
-seat-4 = Schwarz
-seat-5 = Weiß
+seat-4 = Violett
+seat-5 = Grau
 
 refused-over = Das Spiel ist zu Ende.
 refused-lot-comes-next = Jetzt kommen Würfel oder eine Karte, keine Entscheidung.

@@ -16,6 +16,17 @@ start-new-table = Neuer Tisch
 start-rules = Regeln
 rules-contents = Inhalt
 rules-search = Suchen
+rules-found = Gefunden: %n%
+
+rule-name = Regel { $rule }
+rule-of = { $what }: Regel { $rule }
+rule-panel = Eine Regel, neben dem Brett
+rule-rulings = So lesen wir das
+rule-read-on = In den Regeln weiterlesen
+rule-unknown = Diese Nummer gibt es in diesen Regeln nicht.
+rule-failed = Die Regeln konnten nicht geholt werden. Bitte noch einmal versuchen.
+why-other-question = Jetzt nicht. { $prompt }
+hint-share = gewinnt etwa { $share } % der Partien
 start-waiting = Du bist am Zug
 start-mine = Deine Tische
 start-open = Offene Tische: setz dich dazu
@@ -156,6 +167,8 @@ script-notify = Sag mir, wenn ich am Zug bin
 script-sound = Töne
 script-why-none = Hier ist jetzt nichts zu wählen.
 script-no-cover = Ohne Abdecken des Bildschirms spielen
+script-rule = Regel %rule%
+script-hint = Tipp
 
 error-stranger = Setz dich bitte erst an einen Tisch oder melde dich an.
 error-no-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.

@@ -188,6 +188,9 @@ sa-rolled = { $seat } würfelt { $dice } für { $good }: { $pips ->
 sa-tools-added = { $seat } nimmt { $n ->
     [one] ein Werkzeug
    *[other] { $n } Werkzeuge
+}{ $pips ->
+    [0] {""}
+   *[other] {" "}im Wert von { $pips }
 } dazu.
 sa-gained = { $seat } erhält { $goods }.
 sa-tool-raised = { $seat } erhält ein Werkzeug.

@@ -8,8 +8,8 @@ seat-0 = Red
 seat-1 = Blue
 seat-2 = Green
 seat-3 = Yellow
-seat-4 = Black
-seat-5 = White
+seat-4 = Purple
+seat-5 = Grey
 
 refused-over = The game is over.
 refused-lot-comes-next = Dice or a card come next, not a choice.

@@ -16,6 +16,17 @@ start-new-table = New table
 start-rules = Rules
 rules-contents = Contents
 rules-search = Search
+rules-found = Found: %n%
+
+rule-name = Rule { $rule }
+rule-of = { $what }: rule { $rule }
+rule-panel = A rule, beside the board
+rule-rulings = How we read it
+rule-read-on = Read on in the rules
+rule-unknown = These rules have no such number.
+rule-failed = The rules could not be fetched. Please try again.
+why-other-question = Not now. { $prompt }
+hint-share = wins about { $share } % of the games
 start-waiting = Your turn
 start-mine = Your tables
 start-open = Open tables: sit down
@@ -156,6 +167,8 @@ script-notify = Tell me when it is my turn
 script-sound = Sounds
 script-why-none = Nothing can be chosen here now.
 script-no-cover = Play without covering the screen
+script-rule = Rule %rule%
+script-hint = Hint
 
 error-stranger = Please sit down at a table or log in first.
 error-no-table = There is no such table, or it is not for you to see.

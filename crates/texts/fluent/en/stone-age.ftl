@@ -197,6 +197,9 @@ sa-rolled = { $seat } rolls { $dice } for { $good }: { $pips ->
 sa-tools-added = { $seat } adds { $n ->
     [one] a tool
    *[other] { $n } tools
+}{ $pips ->
+    [0] {""}
+   *[other] {" "}worth { $pips }
 }.
 sa-gained = { $seat } gets { $goods }.
 sa-tool-raised = { $seat } gets a tool.

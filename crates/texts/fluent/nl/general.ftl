@@ -8,8 +8,8 @@ seat-0 = Rood
 seat-1 = Blauw
 seat-2 = Groen
 seat-3 = Geel
-seat-4 = Zwart
-seat-5 = Wit
+seat-4 = Paars
+seat-5 = Grijs
 
 refused-over = Het spel is afgelopen.
 refused-lot-comes-next = Nu zijn dobbelstenen of een kaart aan de beurt, geen keuze.

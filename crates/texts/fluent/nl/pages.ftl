@@ -16,6 +16,17 @@ start-new-table = Nieuwe tafel
 start-rules = Spelregels
 rules-contents = Inhoud
 rules-search = Zoeken
+rules-found = Gevonden: %n%
+
+rule-name = Regel { $rule }
+rule-of = { $what }: regel { $rule }
+rule-panel = Een regel, naast het bord
+rule-rulings = Zo lezen wij het
+rule-read-on = Verder lezen in de regels
+rule-unknown = Dit nummer komt in deze regels niet voor.
+rule-failed = De regels konden niet worden opgehaald. Probeer het nog eens.
+why-other-question = Nu niet. { $prompt }
+hint-share = wint ongeveer { $share }% van de spellen
 start-waiting = Jij bent aan de beurt
 start-mine = Jouw tafels
 start-open = Open tafels: schuif aan
@@ -156,6 +167,8 @@ script-notify = Waarschuw me als ik aan de beurt ben
 script-sound = Geluid
 script-why-none = Hier valt nu niets te kiezen.
 script-no-cover = Spelen zonder het scherm af te dekken
+script-rule = Regel %rule%
+script-hint = Tip
 
 error-stranger = Schuif eerst aan bij een tafel of log in.
 error-no-table = Deze tafel bestaat niet, of is niet voor jou.

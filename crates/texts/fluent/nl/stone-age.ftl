@@ -194,6 +194,9 @@ sa-rolled = { $seat } gooit { $dice } voor { $good }: { $pips ->
 sa-tools-added = { $seat } telt { $n ->
     [one] één gereedschap
    *[other] { $n } gereedschappen
+}{ $pips ->
+    [0] {""}
+   *[other] {" "}met waarde { $pips }
 } mee.
 sa-gained = { $seat } krijgt { $goods }.
 sa-tool-raised = { $seat } krijgt gereedschap.
