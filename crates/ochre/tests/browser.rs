@@ -5,11 +5,10 @@
 
 mod support;
 
-use std::path::PathBuf;
-
 use proving::browser::{Page, Person, Size};
 use serde_json::{Value, json};
 use support::Served;
+use support::pages::{assert_fits, keep};
 use tempfile::TempDir;
 
 const GAMES: [&str; 3] = ["stone-age", "eiszeit", "valley"];
@@ -135,25 +134,6 @@ fn assert_clean(house: &House, page: &Page) {
     let strange: Vec<String> = page.requested();
     let strange: Vec<&String> = strange.iter().filter(|url| !url.starts_with(&house.served.url)).collect();
     assert!(strange.is_empty(), "requests to other hosts: {strange:?}");
-}
-
-/// No page is wider than its screen.
-fn assert_fits(page: &Page, size: Size, what: &str) {
-    let wide = page.evaluate(&format!(
-        "(() => {{
-            const width = document.documentElement.scrollWidth;
-            if (width <= {0} && innerWidth <= {0}) return [];
-            const wide = [...document.querySelectorAll('body *')].filter((it) => {0} + 1 < it.getBoundingClientRect().right);
-            return [width + ' and ' + innerWidth, ...wide.slice(0, 8).map((it) => it.outerHTML.slice(0, 160))];
-        }})()",
-        size.width
-    ));
-    assert_eq!(wide, json!([]), "{what} is too wide for a {}", size.name);
-}
-
-fn keep(page: &Page, name: &str) {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("screenshots");
-    page.picture(&folder.join(format!("{name}.png")));
 }
 
 /// Keeps pictures in both sizes, and checks that nothing is too wide.

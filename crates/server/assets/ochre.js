@@ -62,7 +62,7 @@ function swap(html) {
   for (const details of $$("details", table)) details.open = open.has(details.className);
   const log = $(".log ol", table);
   if (log) log.scrollTop = log.scrollHeight || scroll;
-  if (focused) ($("[data-choice]", table) ?? $(".question", table))?.focus?.();
+  if (focused) ($("[data-choice].guided", table) ?? $("[data-choice]", table) ?? $(".question", table))?.focus?.();
   if (!still) for (const piece of $$(".piece[id]", table)) walk(piece, before.get(piece.id));
 }
 
@@ -144,6 +144,18 @@ function play(id, words) {
       if (notifies && document.hidden && Notification.permission === "granted") new Notification(words["your-turn"], { body: title, tag: id });
     }
     clocks();
+    lead();
+  }
+
+  /** Lights what the guide asks for, and brings it into sight. */
+  function lead() {
+    const choice = $(".choices .guided", table);
+    if (!choice) return;
+    light(choice.dataset.at, "guided");
+    const target = $(".board-frame .spot.guided", table) ?? choice;
+    const at = target.getBoundingClientRect();
+    const covered = $(".guide", table).getBoundingClientRect().bottom;
+    if (at.top < covered || innerHeight < at.bottom) target.scrollIntoView({ block: "center" });
   }
 
   function chime() {
@@ -206,6 +218,7 @@ function play(id, words) {
       button.setAttribute("role", "menuitem");
       button.dataset.choice = place;
       button.textContent = source.textContent;
+      button.className = source.className;
       list.append(button);
     }
     const close = document.createElement("button");

@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use texts::rulebook::{Block, is_number, rulebook};
 
 use super::layout::Page;
+use super::new::learn_form;
 use crate::error::{Answer, Error};
 use crate::visitor::Visitor;
 
@@ -24,7 +25,10 @@ pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<M
                 p { label { (words.say("rules-search")) " " input type="search" data-search=""; } }
                 ol { @for chapter in chapters { li { a href={"#" (anchor(chapter))} { (chapter) } } } }
             }
-            article { @for block in &blocks { (shown(block, &board)) } }
+            article {
+                div.learn { (learn_form(words, game.name())) }
+                @for block in &blocks { (shown(block, &board)) }
+            }
         }
     }))
 }
