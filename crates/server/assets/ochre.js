@@ -97,7 +97,7 @@ function swap(html) {
   addToDice();
   if (log && isAtEnd) log.scrollTop = log.scrollHeight;
   const isLost = document.activeElement === document.body || question !== $(".question", table)?.textContent;
-  if (isChoosing && isLost) ($("[data-choice]", table) ?? $(".question", table))?.focus?.();
+  if (isChoosing && isLost) ($("[data-choice].guided", table) ?? $("[data-choice]", table) ?? $(".question", table))?.focus?.();
   if (still) return;
   for (const piece of $$(".piece[id]", table)) walk(piece, before.get(piece.id));
   if (before.size) tell(told);
@@ -277,6 +277,18 @@ function play(id, words) {
       if (notifies && document.hidden && Notification.permission === "granted") new Notification(words["your-turn"], { body: title, tag: id });
     }
     clocks();
+    lead();
+  }
+
+  /** Lights what the guide asks for, and brings it into sight. */
+  function lead() {
+    const choice = $(".choices .guided", table);
+    if (!choice) return;
+    light(choice.dataset.at, "guided");
+    const target = $(".board-frame .spot.guided", table) ?? choice;
+    const at = target.getBoundingClientRect();
+    const covered = $(".guide", table).getBoundingClientRect().bottom;
+    if (at.top < covered || innerHeight < at.bottom) target.scrollIntoView({ block: "center" });
   }
 
   function chime() {
@@ -339,6 +351,7 @@ function play(id, words) {
       button.setAttribute("role", "menuitem");
       button.dataset.choice = place;
       button.textContent = source.textContent;
+      button.className = source.className;
       list.append(button);
     }
     const close = document.createElement("button");

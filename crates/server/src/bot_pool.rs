@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::{Budget, Level};
 use metrics::histogram;
@@ -19,6 +19,8 @@ use crate::playing::Reply;
 
 /// How long a claimed turn is ours before another process may take it over.
 const LEASE: Millis = 10_000;
+/// How long the guide lets each of its choices be looked at.
+const PAUSE: Duration = Duration::from_millis(400);
 /// The bot that gives hints.
 const ADVISER: Level = Level::Hunter;
 /// How many turns are picked up at once.
@@ -84,18 +86,26 @@ impl BotPool {
 
     async fn play_on(&self, id: &TableId, claimed: Option<i64>) -> Answer<()> {
         loop {
-            let Ok(_seat) = self.seats.acquire().await else { return Ok(()) };
+            let Ok(place) = self.seats.acquire().await else { return Ok(()) };
             let at_table = self.hall.enter(id).await?;
             let Some((seat, level)) = at_table.bot_due() else { return Ok(()) };
             let Some(sitting) = at_table.sitting.as_ref().map(|sitting| sitting.aside()) else {
                 return Ok(());
             };
-            let seq = at_table.seq;
+            let (seq, led) = (at_table.seq, at_table.led());
             drop(at_table);
             if claimed != Some(seq) && !self.claim(id, seq).await? {
                 return Err(Error::stale());
             }
-            let choice = think(sitting, level, self.budget(level)).await?;
+            let choice = match led {
+                Some(choice) => {
+                    // Nobody thinks meanwhile: another bot may.
+                    drop(place);
+                    tokio::time::sleep(PAUSE).await;
+                    choice.clone()
+                }
+                None => think(sitting, level, self.budget(level)).await?,
+            };
             let mut at_table = self.hall.enter(id).await?;
             if at_table.seq == seq {
                 let entry = at_table.answer(seat, &Reply::Choice(choice), None)?;

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::entry::{Pace, Place};
 use crate::error::{Answer, Error};
+use crate::guide::{Cue, Guidance};
 use crate::table::Table;
 
 /// A table as one visitor may know it.
@@ -46,6 +47,9 @@ pub(crate) struct TableInfo {
     awaits: Box<RawValue>,
     /// Whether the visitor can take a choice back.
     can_undo: bool,
+    /// What the guide asks of you, at the table of a guided game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guide: Option<GuideInfo>,
     fairness: FairnessInfo,
 }
 
@@ -65,6 +69,20 @@ struct SeatInfo {
     /// The code of the invitation, for the host.
     #[serde(skip_serializing_if = "Option::is_none")]
     invitation: Option<String>,
+}
+
+/// What the guide asks.
+#[derive(Debug, Serialize, ToSchema)]
+struct GuideInfo {
+    /// The number of the step, counted from 1.
+    step: usize,
+    /// How many steps there are.
+    of: usize,
+    /// The choice the guide asks for; null while it makes choices itself, and at the end.
+    #[schema(value_type = Option<Object>)]
+    choice: Option<&'static Value>,
+    /// Whether all steps are done.
+    done: bool,
 }
 
 /// What the dice were promised to come from.
@@ -102,12 +120,22 @@ pub(crate) fn table(table: &Table, account: Option<&str>) -> Answer<TableInfo> {
         you: you.iter().map(|seat| seat.number()).collect(),
         host: is_host,
         can_undo: account.is_some_and(|account| table.can_undo(account)),
+        guide: (!you.is_empty()).then(|| guide(table)).flatten(),
         fairness: FairnessInfo {
             commitment: table.commitment.clone(),
             nonces: table.nonces(),
             secret: (table.status == Status::Over).then(|| table.opened.secret.clone()),
         },
     })
+}
+
+fn guide(table: &Table) -> Option<GuideInfo> {
+    let Guidance { step, of, cue, .. } = table.guidance()?;
+    let choice = match cue {
+        Cue::Asks(choice) => Some(choice),
+        Cue::Makes(_) | Cue::Ends => None,
+    };
+    Some(GuideInfo { step, of, choice, done: matches!(cue, Cue::Ends) })
 }
 
 fn seat_info(seat: Seat, place: &Place, is_host: bool) -> SeatInfo {

@@ -36,6 +36,8 @@ pub(crate) enum Entry {
     Lent { seat: Seat, level: BotLevel },
     /// Somebody took his seat back from the bot.
     TakenBack { seat: Seat },
+    /// Somebody left the guide, and plays freely.
+    GuideLeft,
     /// Nobody came back: the table was put away.
     Archived,
 }
@@ -59,6 +61,9 @@ pub(crate) struct Opened {
     /// The table this one follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch_of: Option<String>,
+    /// Whether a guide shows the game to whoever made it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_guided: bool,
 }
 
 /// Who has a seat.

@@ -20,6 +20,8 @@ pub(crate) enum Message {
     Id(&'static str),
     /// Words that were put together where it went wrong, with the rule that forbids it.
     Said { rule: Option<&'static str>, text: String },
+    /// The guide asks for another choice: this one.
+    Guided { wanted: String },
 }
 
 /// What a request gives back.
@@ -48,6 +50,11 @@ impl Error {
     /// Not now, or not like this.
     pub(crate) const fn refused(id: &'static str) -> Error {
         Error::new(StatusCode::UNPROCESSABLE_ENTITY, id)
+    }
+
+    /// The guide asks for another choice.
+    pub(crate) fn guided(wanted: String) -> Error {
+        Error { status: StatusCode::UNPROCESSABLE_ENTITY, message: Message::Guided { wanted } }
     }
 
     /// Somebody else was first.

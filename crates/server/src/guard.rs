@@ -13,7 +13,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use metrics::{counter, histogram};
 use serde_json::json;
-use texts::{Lang, Words};
+use texts::{Lang, Words, args};
 
 use crate::app::App;
 use crate::error::{Answer, Error, Message};
@@ -98,6 +98,9 @@ fn told(error: &Error, lang: Lang, is_api: bool) -> Response {
     let (rule, text) = match &error.message {
         Message::Id(id) => (None, words.say(id)),
         Message::Said { rule, text } => (*rule, text.clone()),
+        Message::Guided { wanted } => {
+            (None, words.say_with("error-guide", &args! { choice: wanted.as_str() }))
+        }
     };
     if is_api {
         return (error.status, axum::Json(json!({ "error": { "rule": rule, "message": text } })))

@@ -11,6 +11,7 @@ mod describe;
 mod entry;
 mod error;
 mod guard;
+mod guide;
 mod hall;
 mod ids;
 mod limits;

@@ -30,6 +30,7 @@ impl Table {
         key: Option<String>,
     ) -> Answer<Entry> {
         let seat = self.acting_seat(account, seat)?;
+        self.heed_guide(seat, reply)?;
         self.answer(seat, reply, key)
     }
 
@@ -49,6 +50,9 @@ impl Table {
     pub(crate) fn undo(&mut self, account: &str) -> Answer<Entry> {
         self.running()?;
         let seats = self.own_seats(account)?;
+        if self.guidance().is_some() {
+            return Err(Error::refused("error-guide-undo"));
+        }
         let sitting = self.sitting.as_mut().ok_or(Error::refused("error-not-begun"))?;
         let last = sitting.undoer(&seats).ok_or(Error::refused("error-no-undo"))?;
         sitting.undo(Some(last))?;
@@ -59,6 +63,7 @@ impl Table {
     pub(crate) fn can_undo(&self, account: &str) -> bool {
         let seats = self.own_seats(account).unwrap_or_default();
         self.status == Status::Running
+            && self.guidance().is_none()
             && self.sitting.as_ref().is_some_and(|sitting| sitting.undoer(&seats).is_some())
     }
 

@@ -12,6 +12,7 @@ use texts::Words;
 use crate::clock::Millis;
 use crate::entry::{Entry, Opened, Person, Place};
 use crate::error::{Answer, Error};
+use crate::guide::COMPANION;
 use crate::summary;
 
 /// Steps of the game that are remembered: enough for the log beside the board and for pages that reconnect.
@@ -37,6 +38,8 @@ pub(crate) struct Table {
     pub(crate) commitment: String,
     /// What lists show of it.
     pub(crate) summary: String,
+    /// Whether a guide shows the game.
+    pub(crate) is_guided: bool,
     marks: VecDeque<Mark>,
     remembers_all: bool,
 }
@@ -102,6 +105,7 @@ impl Table {
             id: id.clone(),
             seq: 1,
             places: opened.places.clone(),
+            is_guided: opened.is_guided,
             opened,
             status: Status::Open,
             created: at,
@@ -160,9 +164,11 @@ impl Table {
             Entry::Resigned { seat, level } => {
                 let person = self.person_mut(seat)?;
                 (person.stand_in, person.resigned) = (Some(level), true);
+                self.is_guided = false;
             }
             Entry::Lent { seat, level } => self.person_mut(seat)?.stand_in = Some(level),
             Entry::TakenBack { seat } => self.person_mut(seat)?.stand_in = None,
+            Entry::GuideLeft => self.is_guided = false,
             Entry::Archived => self.status = Status::Archived,
         }
         (self.seq, self.updated) = (seq, at);
@@ -236,7 +242,10 @@ impl Table {
         let seat = self.waits_for()?;
         match &self.places[seat.index()] {
             Place::Bot(level) => Some((seat, level.0)),
-            Place::Person(person) => person.stand_in.map(|level| (seat, level.0)),
+            Place::Person(person) => {
+                let guide = || self.led().map(|_| COMPANION);
+                person.stand_in.map(|level| level.0).or_else(guide).map(|level| (seat, level))
+            }
             Place::Open | Place::Invited { .. } => None,
         }
     }

@@ -13,7 +13,7 @@ macro_rules! fluent_files {
     };
     ($tag:literal) => {
         fluent_files!($tag:
-            "general", "pages", "stone-age", "stone-age-board", "eiszeit", "eiszeit-board", "valley",
+            "general", "pages", "guide", "stone-age", "stone-age-board", "eiszeit", "eiszeit-board", "valley",
             "valley-board",
         )
     };
@@ -59,7 +59,7 @@ impl Lang {
     }
 
     /// The names and texts of the language's Fluent files.
-    pub const fn files(self) -> [(&'static str, &'static str); 8] {
+    pub const fn files(self) -> [(&'static str, &'static str); 9] {
         match self {
             Lang::English => fluent_files!("en"),
             Lang::Dutch => fluent_files!("nl"),

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod games;
+mod guide;
 mod house;
 mod pages;
 #[path = "../support/mod.rs"]

@@ -14,7 +14,9 @@ use utoipa::OpenApi;
 
 use crate::app::App;
 
-pub(crate) use tables::{Joining, NewTable, SeatWish, Starting, begin, enter, make, rematch_of, sit_down};
+pub(crate) use tables::{
+    Joining, NewTable, SeatWish, Starting, begin, enter, make, make_guided, rematch_of, sit_down,
+};
 
 /// The description of the API.
 #[derive(OpenApi)]
@@ -24,7 +26,7 @@ pub(crate) use tables::{Joining, NewTable, SeatWish, Starting, begin, enter, mak
         games::games, people::guest, people::me, people::tokens, people::new_token, people::revoke_token,
         tables::list, tables::create, tables::info, tables::join, tables::leave, tables::start, tables::rematch,
         play::view, play::choices, play::barred, play::log, play::choose, play::undo, play::resign, play::lend,
-        play::take_back, play::hint, chat::lines, chat::say, live::events, files::export, files::verify,
+        play::take_back, play::hint, play::leave_guide, chat::lines, chat::say, live::events, files::export, files::verify,
     ),
     modifiers(&Tokens),
 )]
@@ -59,6 +61,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/lend", post(play::lend))
         .route("/take-back", post(play::take_back))
         .route("/hint", post(play::hint))
+        .route("/leave-guide", post(play::leave_guide))
         .route("/chat", get(chat::lines).post(chat::say))
         .route("/events", get(live::events))
         .route("/export", get(files::export))

@@ -262,6 +262,18 @@ pub(crate) async fn take_back(
     finish(&app, &visitor, at_table, Fact::New(entry)).await
 }
 
+/// Leaves the guide of a guided game; the table goes on like any other.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/leave-guide", security(("token" = [])), responses((status = 200, body = TableInfo)))]
+pub(crate) async fn leave_guide(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Json<TableInfo>> {
+    let at_table = enter(&app, &id, visitor.id()).await?;
+    let entry = at_table.leave_guide(visitor.known()?.id())?;
+    finish(&app, &visitor, at_table, Fact::New(entry)).await
+}
+
 /// Writes a fact down and shows the table.
 async fn finish(app: &App, visitor: &Visitor, mut at_table: AtTable, fact: Fact) -> Answer<Json<TableInfo>> {
     app.write(&mut at_table, vec![fact]).await?;

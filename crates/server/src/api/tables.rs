@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use shelf::Game;
 use store::{Status, TableId, TableRow};
 use tabletop::Seat;
 use utoipa::{IntoParams, ToSchema};
@@ -15,6 +16,7 @@ use crate::body::Body;
 use crate::describe::{self, TableInfo};
 use crate::entry::{BotLevel, Opened, Pace, Person, Place};
 use crate::error::{Answer, Error};
+use crate::guide::Guide;
 use crate::hall::{AtTable, Fact};
 use crate::ids;
 use crate::people::Who;
@@ -198,7 +200,24 @@ pub(crate) async fn make(
     {
         return Err(Error::refused("error-pace"));
     }
-    let opened = Opened {
+    let secret = shelf::Secret::new(ids::random()).hex();
+    let opened = Opened { rematch_of, ..opened(game, who, new, secret)? };
+    app.hall.open(TableId::from(ids::fresh()), opened).await
+}
+
+/// Makes the table of a guided game and begins it. Nobody adds to its lots: the guide knows what comes.
+pub(crate) async fn make_guided(app: &App, who: &Who, guide: &Guide) -> Answer<AtTable> {
+    app.limits.effort(who.id())?;
+    let new = guide.table();
+    let opened = opened(shelf::find(&new.game)?, who, &new, guide.secret().to_owned())?;
+    let opened = Opened { is_guided: true, ..opened };
+    let mut at_table = app.hall.open(TableId::from(ids::fresh()), opened).await?;
+    begin(app, &mut at_table, who, &Starting { fill: None, nonce: String::new() }).await?;
+    Ok(at_table)
+}
+
+fn opened(game: &dyn Game, who: &Who, new: &NewTable, secret: String) -> Answer<Opened> {
+    Ok(Opened {
         game: game.name().to_owned(),
         rules_version: game.rules_version(),
         players: new.players,
@@ -207,11 +226,11 @@ pub(crate) async fn make(
         is_public: new.public,
         allows_watchers: new.watchers,
         pace: new.pace,
-        secret: shelf::Secret::new(ids::random()).hex(),
+        secret,
         places: places(who, new)?,
-        rematch_of,
-    };
-    app.hall.open(TableId::from(ids::fresh()), opened).await
+        rematch_of: None,
+        is_guided: false,
+    })
 }
 
 fn places(who: &Who, new: &NewTable) -> Answer<Vec<Place>> {

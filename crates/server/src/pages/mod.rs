@@ -33,6 +33,7 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/", get(start::page))
         .route("/play/{game}", post(new::play_now))
+        .route("/guide/{game}", post(new::learn))
         .route("/new/{game}", get(new::page).post(new::make))
         .route("/rules/{game}", get(rules::page))
         .route("/rules/{game}/at/{rule}", get(rules::at))

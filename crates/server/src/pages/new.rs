@@ -12,10 +12,11 @@ use texts::{OptionKind, OptionText, Words, args};
 
 use super::account::{Welcomed, welcome};
 use super::layout::Page;
-use crate::api::{NewTable, SeatWish, make as make_table};
+use crate::api::{NewTable, SeatWish, make as make_table, make_guided};
 use crate::app::App;
 use crate::entry::Pace;
 use crate::error::{Answer, Error};
+use crate::guide::Guide;
 use crate::visitor::Visitor;
 
 /// The bots of a game that begins with one click.
@@ -42,6 +43,27 @@ pub(super) async fn play_now(
     let welcomed = welcome(&app, &visitor, None).await?;
     let at_table = make_table(&app, &welcomed.who, &new, None).await?;
     Ok(go(&welcomed, at_table.id.as_str()))
+}
+
+/// One click: a guided first game.
+pub(super) async fn learn(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Answer<Response> {
+    let guide = Guide::of(&game).ok_or(Error::missing("error-no-game"))?;
+    let welcomed = welcome(&app, &visitor, None).await?;
+    let at_table = make_guided(&app, &welcomed.who, guide).await?;
+    Ok(go(&welcomed, at_table.id.as_str()))
+}
+
+/// The button that begins a guided first game.
+pub(super) fn learn_form(words: &Words, game: &str) -> Markup {
+    html! {
+        form method="post" action=(format!("/guide/{game}")) {
+            button type="submit" { (words.say("start-learn")) }
+        }
+    }
 }
 
 /// To a table, with the cookie of a new guest.

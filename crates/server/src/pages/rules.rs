@@ -8,6 +8,7 @@ use texts::rulebook::{Block, Part, Passage, parts, passages, rulebook};
 use texts::{Words, args};
 
 use super::layout::Page;
+use super::new::learn_form;
 use crate::error::{Answer, Error};
 use crate::visitor::Visitor;
 
@@ -28,7 +29,10 @@ pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<M
                 p role="status" data-found=(words.say("rules-found")) {}
                 ol { @for chapter in chapters { li { a href={"#" (anchor(chapter))} { (chapter) } } } }
             }
-            article { @for block in &blocks { (shown(block, &board, Links::Here)) } }
+            article {
+                div.learn { (learn_form(words, game.name())) }
+                @for block in &blocks { (shown(block, &board, Links::Here)) }
+            }
         }
     }))
 }

@@ -7,6 +7,7 @@ use store::TableRow;
 use texts::{Words, args};
 
 use super::layout::Page;
+use super::new::learn_form;
 use crate::app::App;
 use crate::error::{Answer, Error};
 use crate::summary::{Sitter, Summary};
@@ -59,6 +60,7 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
                 form method="post" action=(format!("/play/{name}")) {
                     button.main type="submit" { (words.say("start-play-now")) }
                 }
+                (learn_form(words, name))
                 a.button href=(format!("/new/{name}")) { (words.say("start-new-table")) }
                 a href=(format!("/rules/{name}")) { (words.say("start-rules")) }
             }

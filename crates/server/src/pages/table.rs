@@ -21,6 +21,7 @@ use crate::api::{Joining, Starting, begin, enter, make as make_table, rematch_of
 use crate::app::App;
 use crate::entry::{BotLevel, Pace, Place};
 use crate::error::{Answer, Error};
+use crate::guide::{Cue, Guidance};
 use crate::hall::{AtTable, Fact};
 use crate::table::Table;
 use crate::visitor::Visitor;
@@ -192,7 +193,7 @@ fn fairness(words: &Words, table: &Table) -> Answer<Markup> {
     Ok(html! {
         details.fairness {
             summary { (words.say("fairness-title")) }
-            p { (words.say("fairness-help")) }
+            p { (words.say(if table.opened.is_guided { "fairness-guided" } else { "fairness-help" })) }
             p { (words.say("fairness-commitment")) " " code { (table.commitment) } }
             @if table.status == Status::Over {
                 p { (words.say("fairness-secret")) " " code { (table.opened.secret) } }
@@ -218,11 +219,13 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> A
     let people = People { names: &names, own: &own, here };
     let shown = sitting.show(eye, &names);
     let is_asked = asked.is_some_and(|asked| eye.is(asked)) && table.is_running();
+    let guidance = table.guidance().filter(|_| !own.is_empty());
     Ok(html! {
         div.table #fragment data-seq=(table.seq) data-status=(table.status.word()) data-asked[is_asked]
             data-mine[asked.is_some()] data-cover=[asked.filter(|_| is_covered)] data-eye=[own_eye(eye)]
             data-several[1 < own.len()] data-due=[table.due_at()] {
             section.stage {
+                @if let Some(guidance) = &guidance { (guide_card(words, table, guidance)) }
                 (prompt(words, table, &shown, &names, is_asked, visitor))
                 @if is_covered && let Some(asked) = asked { (cover(words, &names, asked)) }
                 @if let Some(tally) = &shown.tally { (over(words, table, tally)?) }
@@ -230,7 +233,7 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> A
                     button.zoom type="button" data-zoom="" aria-pressed="false" { (words.say("table-zoom")) }
                     div.board-pane { (PreEscaped(&shown.board)) }
                 }
-                (choices(words, &shown.offers, is_asked))
+                (choices(words, &shown.offers, is_asked, guidance.as_ref()))
             }
             aside.beside {
                 section.players aria-label=(words.say("table-players")) {
@@ -282,6 +285,29 @@ fn cover(words: &Words, names: &[String], asked: Seat) -> Markup {
     }
 }
 
+/// What the guide says: what to do and why, and how to go on without it.
+fn guide_card(words: &Words, table: &Table, guidance: &Guidance) -> Markup {
+    let Guidance { step, of, cue, .. } = guidance;
+    let (is_watching, is_over) = (matches!(cue, Cue::Makes(_)), matches!(cue, Cue::Ends));
+    let leave = if is_over { "guide-play-on" } else { "guide-leave" };
+    html! {
+        section.guide aria-label=(words.say("guide-title")) data-watching[is_watching] data-over[is_over] {
+            p.step {
+                @if is_over { (words.say("guide-over")) }
+                @else { (words.say_with("guide-step", &args! { step: *step, of: *of })) }
+            }
+            p.says role="status" { (guidance.says(words)) }
+            div.actions {
+                button.quiet[!is_over] .main[is_over] type="button" data-do="leave-guide" { (words.say(leave)) }
+                @if is_over {
+                    a.button href=(format!("/rules/{}", table.opened.game)) { (words.say("start-rules")) }
+                    a.button href="/" { (words.say("problem-home")) }
+                }
+            }
+        }
+    }
+}
+
 /// What is asked, in one sentence, with what can be done besides answering.
 fn prompt(
     words: &Words,
@@ -297,6 +323,7 @@ fn prompt(
         Place::Bot(_) => true,
         Place::Open | Place::Invited { .. } => false,
     });
+    let is_led = table.guidance().is_some_and(|guidance| !matches!(guidance.cue, Cue::Ends));
     html! {
         div.prompt data-your-turn[is_asked] {
             p.progress { (shown.progress) }
@@ -313,7 +340,7 @@ fn prompt(
             }
             div.actions {
                 @if can_undo { button type="button" data-undo="" { (words.say("table-undo")) } }
-                @if is_asked && plays_bots { button type="button" data-hint="" { (words.say("table-hint")) } }
+                @if is_asked && plays_bots && !is_led { button type="button" data-hint="" { (words.say("table-hint")) } }
                 button type="button" data-help="" { (words.say("table-help")) }
             }
             div.said role="status" data-said="" {}
@@ -321,15 +348,29 @@ fn prompt(
     }
 }
 
-/// Every choice as a button.
-fn choices(words: &Words, offers: &[(Offer, Option<String>)], is_asked: bool) -> Markup {
+/// Every choice as a button; the one the guide asks for is marked.
+fn choices(
+    words: &Words,
+    offers: &[(Offer, Option<String>)],
+    is_asked: bool,
+    guidance: Option<&Guidance>,
+) -> Markup {
+    let wanted = guidance.and_then(|guidance| match guidance.cue {
+        Cue::Asks(choice) => Some(choice),
+        Cue::Makes(_) | Cue::Ends => None,
+    });
     html! {
         @if is_asked && !offers.is_empty() {
             section.choices aria-label=(words.say("table-choices")) {
                 h2 { (words.say("table-choices")) }
                 ol {
                     @for (place, (offer, spot)) in offers.iter().enumerate() {
-                        li { button type="button" data-choice=(place) data-at=[spot.as_deref()] { (offer.text) } }
+                        @let is_wanted = wanted == Some(&offer.choice);
+                        li {
+                            button.guided[is_wanted] type="button" data-choice=(place) data-at=[spot.as_deref()] {
+                                (offer.text)
+                            }
+                        }
                     }
                 }
             }

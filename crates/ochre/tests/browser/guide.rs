@@ -1,0 +1,87 @@
+//! The guided first games: somebody new finishes each in every language by clicking what is lit.
+
+use proving::browser::{Page, Person, Size};
+use serde_json::json;
+use texts::Lang;
+
+use crate::house::*;
+
+/// The table asks this page and the guide says something new.
+const IS_LED: &str = "document.querySelector('#fragment[data-asked] .guide:not([data-watching])')";
+const STEP: &str = "document.querySelector('.guide').textContent";
+
+/// Somebody new finishes a guided game, looking for nothing but what is lit.
+fn finish_guide(game: &str) {
+    let house = House::open();
+    for lang in Lang::ALL {
+        let size = if lang == Lang::German { Size::PHONE } else { Size::DESKTOP };
+        let person = Person::new();
+        let page = person.tab();
+        page.resize(size);
+        page.speak(lang.tag());
+        page.goto(&house.url("/"));
+        page.follow(&format!("form[action='/guide/{game}'] button"));
+        assert_eq!(page.text("document.documentElement.lang"), lang.tag());
+        let steps = follow_guide(&page, size, &format!("guide-{game}-{}", lang.tag()));
+        assert!((8..=12).contains(&steps), "{steps} steps");
+        page.click(".guide [data-do=leave-guide]");
+        page.wait_for("document.querySelector('#fragment[data-asked]') && !document.querySelector('.guide')");
+        assert_clean(&house, &page);
+    }
+}
+
+/// Does what the guide asks until it has said all; how many steps that were.
+fn follow_guide(page: &Page, size: Size, name: &str) -> usize {
+    let mut said = String::new();
+    for step in 1.. {
+        page.wait_for(&format!("{IS_LED} && {STEP} !== {}", json!(said)));
+        said = page.text(STEP);
+        assert_fits(page, size, name);
+        assert_nothing_is_cut(page, name);
+        keep(page, &format!("{name}-{step:02}"));
+        if page.holds("document.querySelector('.guide[data-over]')") {
+            return step - 1;
+        }
+        choose_lit(page);
+    }
+    unreachable!("a guide comes to its end")
+}
+
+/// Chooses on the board where it is lit, otherwise in the list.
+fn choose_lit(page: &Page) {
+    let spot = "document.querySelector('.spot.offered.guided')";
+    if !page.holds(spot) {
+        return page.click(".choices .guided");
+    }
+    page.click_on(spot);
+    if 1 < page.text(&format!("{spot}?.dataset.choices ?? ''")).split(' ').count() {
+        page.wait_for("document.querySelector('.spot-menu .guided')");
+        page.click(".spot-menu .guided");
+    }
+}
+
+/// No text of the guide or of a button is wider or higher than its place.
+fn assert_nothing_is_cut(page: &Page, name: &str) {
+    let cut = page.evaluate(
+        "[...document.querySelectorAll('.guide, .guide *, .choices button, .prompt *')]
+            .filter((it) => it.clientWidth + 1 < it.scrollWidth || it.clientHeight + 1 < it.scrollHeight)
+            .filter((it) => getComputedStyle(it).display !== 'inline' && !it.closest('svg'))
+            .map((it) => it.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(cut, json!([]), "cut in {name}");
+}
+
+#[test]
+fn a_new_player_finishes_the_guide_of_stone_age() {
+    finish_guide("stone-age");
+}
+
+#[test]
+fn a_new_player_finishes_the_guide_of_eiszeit() {
+    finish_guide("eiszeit");
+}
+
+#[test]
+fn a_new_player_finishes_the_guide_of_valley() {
+    finish_guide("valley");
+}
