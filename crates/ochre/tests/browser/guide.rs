@@ -65,7 +65,7 @@ fn assert_nothing_is_cut(page: &Page, name: &str) {
     let cut = page.evaluate(
         "[...document.querySelectorAll('.guide, .guide *, .choices button, .prompt *')]
             .filter((it) => it.clientWidth + 1 < it.scrollWidth || it.clientHeight + 1 < it.scrollHeight)
-            .filter((it) => getComputedStyle(it).display !== 'inline' && !it.closest('svg'))
+            .filter((it) => getComputedStyle(it).display !== 'inline' && !it.closest('svg, [aria-hidden]'))
             .map((it) => it.outerHTML.slice(0, 200))",
     );
     assert_eq!(cut, json!([]), "cut in {name}");
