@@ -13,14 +13,15 @@ pub fn sign(seat: Seat) -> Markup {
     html! { use class=(format!("sign seat-{seat}")) href=(format!("#sign-{name}")) x="-12" y="-12" width="24" height="24" {} }
 }
 
-/// Where the rules of a game say something. A reference may name a line of a table behind its paragraph, or a second
-/// paragraph: the page opens at the first.
+/// Where the rules of a game say something. A reference may name a line of a table behind its paragraph, or a
+/// second paragraph: the page opens at the first.
 pub fn rule_address(game: &str, rule: &str) -> String {
     format!("/rules/{game}#{}", rule.split(' ').next().unwrap_or(rule))
 }
 
-/// A "?" that opens what the rules say about a card: beside the board or, without script, in the rules themselves. It
-/// hangs at the corner of what is `.asks`, beside the spot and not in it, so that a click on it chooses nothing.
+/// A "?" that opens what the rules say about a card: beside the board or, without script, in the rules
+/// themselves. It hangs at the corner of what is `.asks`, beside the spot and not in it, so that a click on
+/// it chooses nothing.
 pub(crate) fn ask(words: &Words, game: &str, rule: &str, what: &str) -> Markup {
     let (address, label) = (rule_address(game, rule), rule_of(words, rule, what));
     html! { a.ask href=(address) target="ochre-rules" data-rule=(rule) aria-label=(label) { "?" } }

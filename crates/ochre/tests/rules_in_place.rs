@@ -1,4 +1,5 @@
-//! The rules beside the board in a real browser: opened by mouse, read while the game goes on, closed by keyboard.
+//! The rules beside the board in a real browser: opened by mouse, read while the game goes on, closed by
+//! keyboard.
 
 #![allow(clippy::unwrap_used)]
 

@@ -107,8 +107,8 @@ pub fn parts(text: &str) -> Vec<Part<'_>> {
     parts
 }
 
-/// What a reference names: one number or several, each perhaps with a line of a table behind it, such as `SA-4.3`,
-/// `VM-5 S1` or `SA-8.1 SA-10.2`. None if there is no such paragraph or line.
+/// What a reference names: one number or several, each perhaps with a line of a table behind it, such as
+/// `SA-4.3`, `VM-5 S1` or `SA-8.1 SA-10.2`. None if there is no such paragraph or line.
 pub fn passages(lang: Lang, game: &str, reference: &str) -> Option<Vec<Passage>> {
     let blocks = rulebook(lang, game)?;
     let mut words = reference.split(' ').peekable();
@@ -169,8 +169,8 @@ fn points_about(chapter: &[Block], line: &str) -> Vec<&'static str> {
     lists.flatten().copied().filter(|item| is_about(item, line)).collect()
 }
 
-/// Whether a point is about a line: what stands before its colon names it, alone, among others or in a range such as
-/// `3 to 6`.
+/// Whether a point is about a line: what stands before its colon names it, alone, among others or in a range
+/// such as `3 to 6`.
 fn is_about(item: &str, line: &str) -> bool {
     let Some((head, _)) = item.split_once(':') else { return false };
     let words: Vec<&str> = head.split([' ', ',']).filter(|word| !word.is_empty()).collect();

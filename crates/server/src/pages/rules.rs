@@ -1,5 +1,5 @@
-//! The rules of a game to be read: all of them, every paragraph with its number as an anchor, or what stands under one
-//! number, for the panel beside the board.
+//! The rules of a game to be read: all of them, every paragraph with its number as an anchor, or what stands
+//! under one number, for the panel beside the board.
 
 use axum::extract::Path;
 use axum::http::StatusCode;
@@ -71,7 +71,9 @@ fn shown(block: &Block, board: &str, links: Links<'_>) -> Markup {
 fn numbered(number: &str, text: &str, links: Links<'_>) -> Markup {
     html! {
         @match links {
-            Links::Here => p.numbered id=(number) { a.number href={"#" (number)} { (number) } " " (inline(text, links)) },
+            Links::Here => p.numbered id=(number) {
+                a.number href={"#" (number)} { (number) } " " (inline(text, links))
+            },
             Links::Beside(_) => p.numbered { b.number { (number) } " " (inline(text, links)) },
         }
     }

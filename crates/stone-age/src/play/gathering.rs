@@ -47,7 +47,8 @@ pub(crate) fn add_tools(
     bring_home(table, seat, good, pips + u16::from(added));
 }
 
-/// One good for every full measure of pips; the rest is lost (SA-5.4, SA-5.5). That it was too little for one is told.
+/// One good for every full measure of pips; the rest is lost (SA-5.4, SA-5.5). That it was too little for one
+/// is told.
 fn bring_home(table: &mut Table<'_, impl Log<Event>>, seat: Seat, good: Good, pips: u16) {
     match pips / good.pips() {
         0 => table.happen(Event::HadNoEffect { seat }),
