@@ -100,7 +100,7 @@ function swap(html) {
   if (isChoosing && isLost) ($("[data-choice].guided", table) ?? $("[data-choice]", table) ?? $(".question", table))?.focus?.();
   if (still) return;
   for (const piece of $$(".piece[id]", table)) walk(piece, before.get(piece.id));
-  if (before.size) tell(told);
+  if (before.size) recount(told);
 }
 
 /** Makes the children of an element those of another and touches only what differs: the rest is neither laid out nor read out anew. */
@@ -168,7 +168,7 @@ function walk(piece, from) {
 const TOLD = ".told, .sa-group > *";
 
 /** What is told anew appears one thing after the other, and the place it is about lights up. */
-function tell(known) {
+function recount(known) {
   const rest = [...known];
   const isNew = (part) => {
     const at = rest.indexOf(part.textContent);
@@ -240,6 +240,9 @@ function play(id, words) {
     return line;
   };
 
+  /** Whose eyes look. */
+  const query = () => (eye === null ? location.search : `?eye=${eye}`);
+
   /** Fetches the table as it is now. Calls that come meanwhile are one more fetch. */
   async function refresh() {
     if (busy) {
@@ -250,21 +253,25 @@ function play(id, words) {
     try {
       do {
         wanted = false;
-        const query = eye === null ? location.search : `?eye=${eye}`;
-        const response = await fetch(`/t/${id}/fragment${query}`, { headers: { accept: "text/html" } });
+        const response = await fetch(`/t/${id}/fragment${query()}`, { headers: { accept: "text/html" } });
         if (!response.ok) throw new Error(response.statusText);
-        const was = Boolean(fragment()?.hasAttribute("data-mine"));
-        swap(await response.text());
-        const cover = fragment()?.dataset.cover;
-        if (cover !== undefined && localStorage.getItem("ochre-no-cover") === id) {
-          eye = cover;
-          wanted = true;
-        } else if (fragment()?.dataset.eye === undefined) eye = null;
-        turn(was);
+        show(await response.text());
       } while (wanted);
     } finally {
       busy = false;
     }
+  }
+
+  /** Shows the table, and whose turn it is. Where nobody minds, the next seat at this screen looks at once. */
+  function show(html) {
+    const was = Boolean(fragment()?.hasAttribute("data-mine"));
+    swap(html);
+    const cover = fragment()?.dataset.cover;
+    if (cover !== undefined && localStorage.getItem("ochre-no-cover") === id) {
+      eye = cover;
+      wanted = true;
+    } else if (fragment()?.dataset.eye === undefined) eye = null;
+    turn(was);
   }
 
   /** Says in title, icon, sound and notification that it is this person's turn. */
@@ -305,14 +312,21 @@ function play(id, words) {
 
   /** Posts to the API; says what went wrong, and gives the answer or null. */
   async function post(what, body = {}) {
+    const response = await send(`${api}/${what}`, body);
+    if (!response) return null;
+    return response.status === 204 || response.status === 201 ? {} : response.json();
+  }
+
+  /** Posts anywhere; says what went wrong, and gives the response or null. */
+  async function send(url, body) {
     try {
-      const response = await fetch(`${api}/${what}`, {
+      const response = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
-      const answer = response.status === 204 || response.status === 201 ? {} : await response.json();
-      if (response.ok) return answer;
+      if (response.ok) return response;
+      const answer = await response.json();
       await refresh().catch(() => {});
       if (response.status === 409) say(words.stale, "refused");
       else tell([reason(answer.error?.message ?? words.failed, answer.error?.rule)], "refused");
@@ -323,6 +337,8 @@ function play(id, words) {
   }
 
   let choosing = false;
+  /** The number of the last change heard of. */
+  let newest = 0;
   async function choose(place) {
     if (choosing) return;
     choosing = true;
@@ -331,10 +347,15 @@ function play(id, words) {
     const now = fragment();
     const body = { seq: Number(now.dataset.seq), place: Number(place), key: random() };
     if (now.dataset.eye !== undefined) body.seat = Number(now.dataset.eye);
-    const answer = await post("choose", body);
+    const response = await send(`/t/${id}/choose${query()}`, body);
+    const html = await response?.text().catch(() => null);
     choosing = false;
     table.classList.remove("busy");
-    if (answer) await refresh();
+    if (!html) return;
+    // What is on its way was asked for before the choice and is asked for again.
+    if (busy) wanted = true;
+    show(html);
+    if (!busy && (wanted || Number(fragment()?.dataset.seq) < newest)) await refresh();
   }
 
   /** A small menu at a spot where several things can be chosen. */
@@ -588,7 +609,9 @@ function play(id, words) {
     });
     for (const kind of ["moved", "table", "undone", "refresh"]) {
       source.addEventListener(kind, (event) => {
-        if (JSON.parse(event.data).seq !== Number(fragment()?.dataset.seq)) refresh().catch(() => {});
+        newest = JSON.parse(event.data).seq;
+        // The answer to a choice shows what came of it.
+        if (!choosing && newest !== Number(fragment()?.dataset.seq)) refresh().catch(() => {});
       });
     }
     source.addEventListener("present", (event) => {

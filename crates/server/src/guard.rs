@@ -41,7 +41,7 @@ const STRICT: [(HeaderName, HeaderValue); 7] = [
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let lang = lang_of(request.headers());
-    let is_api = request.uri().path().starts_with("/api/");
+    let is_data = asks_for_data(&request);
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let mut response = match admit(&app, &request) {
@@ -49,7 +49,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         Err(error) => error.into_response(),
     };
     if let Some(error) = response.extensions_mut().remove::<Error>() {
-        response = told(&error, lang, is_api);
+        response = told(&error, lang, is_data);
     }
     if response.status() == StatusCode::TOO_MANY_REQUESTS {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));
@@ -92,8 +92,14 @@ fn origin_of(url: &str) -> &str {
     &url[..end]
 }
 
+/// Whether a program asks, or the script of a page, and not a person.
+fn asks_for_data(request: &Request) -> bool {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    request.uri().path().starts_with("/api/") || kind.is_some_and(|kind| kind.starts_with("application/json"))
+}
+
 /// An error in words: as JSON for programs, as a page for people.
-fn told(error: &Error, lang: Lang, is_api: bool) -> Response {
+fn told(error: &Error, lang: Lang, is_data: bool) -> Response {
     let words = Words::of(lang);
     let (rule, text) = match &error.message {
         Message::Id(id) => (None, words.say(id)),
@@ -102,7 +108,7 @@ fn told(error: &Error, lang: Lang, is_api: bool) -> Response {
             (None, words.say_with("error-guide", &args! { choice: wanted.as_str() }))
         }
     };
-    if is_api {
+    if is_data {
         return (error.status, axum::Json(json!({ "error": { "rule": rule, "message": text } })))
             .into_response();
     }

@@ -34,7 +34,7 @@ pub enum Event {
     WentHome { seat: Seat, place: Place, people: u8 },
     /// Dice were rolled for a good.
     Rolled { seat: Seat, good: Good, dice: Dice },
-    /// Tools were added to the roll, so many pips in all; 0 in games recorded before version 2 of the rules.
+    /// Tools were added to the roll, so many pips in all; 0 in records that did not say.
     ToolsAdded {
         seat: Seat,
         tools: ToolSet,

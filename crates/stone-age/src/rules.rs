@@ -37,7 +37,7 @@ impl StoneAge {
 
 impl Rules for StoneAge {
     const NAME: &'static str = "stone-age";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
     // At least every tenth round one of 64 cards and tiles is taken (SA-Q20); a round has at most 40 people to
     // place and to use, and nobody answers more than ten questions about one of them.

@@ -7,6 +7,7 @@ mod games;
 mod guide;
 mod house;
 mod pages;
+mod rules;
 #[path = "../support/mod.rs"]
 mod support;
 mod together;

@@ -125,7 +125,7 @@ fn who_loses_the_cookies_in_the_middle_is_told() {
     anna.forget();
     choose_in_list(&page, &mut Whim(1));
     page.wait_for(&format!("{SAID} !== ''"));
-    assert_eq!(page.text(SAID), "Please sit down at a table or log in first.");
+    assert_eq!(page.text(SAID).trim(), "Please sit down at a table or log in first.");
     assert!(page.holds(IS_RUNNING) && !page.holds(IS_ASKED), "a watcher's table is shown");
     keep(&page, "cookies-lost");
 }

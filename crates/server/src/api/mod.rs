@@ -14,6 +14,7 @@ use utoipa::OpenApi;
 
 use crate::app::App;
 
+pub(crate) use play::{Choosing, choose_at};
 pub(crate) use tables::{
     Joining, NewTable, SeatWish, Starting, begin, enter, make, make_guided, rematch_of, sit_down,
 };

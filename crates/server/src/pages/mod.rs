@@ -23,6 +23,7 @@ pub(crate) fn routes() -> Router<App> {
     let table = Router::new()
         .route("/", get(table::page))
         .route("/fragment", get(table::fragment))
+        .route("/choose", post(table::choose))
         .route("/why", get(table::why))
         .route("/sit", post(table::sit))
         .route("/start", post(table::start))

@@ -17,8 +17,11 @@ use texts::{Words, args};
 use super::account::welcome;
 use super::layout::Page;
 use super::rules;
-use crate::api::{Joining, Starting, begin, enter, make as make_table, rematch_of, sit_down};
+use crate::api::{
+    Choosing, Joining, Starting, begin, choose_at, enter, make as make_table, rematch_of, sit_down,
+};
 use crate::app::App;
+use crate::body::Body;
 use crate::entry::{BotLevel, Pace, Place};
 use crate::error::{Answer, Error};
 use crate::guide::{Cue, Guidance};
@@ -66,6 +69,20 @@ pub(super) async fn fragment(
     Query(looking): Query<Looking>,
 ) -> Answer<Markup> {
     let mut at_table = enter(&app, &id, visitor.id()).await?;
+    content(&app, &visitor, &mut at_table, &looking)
+}
+
+/// Makes a choice and shows what came of it: one way there and back instead of two.
+pub(super) async fn choose(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    Body(choosing): Body<Choosing>,
+) -> Answer<Markup> {
+    let mut at_table = enter(&app, &id, visitor.id()).await?;
+    at_table.speak(visitor.lang);
+    choose_at(&app, &mut at_table, visitor.known()?, choosing).await?;
     content(&app, &visitor, &mut at_table, &looking)
 }
 
