@@ -112,8 +112,11 @@ fn choose(page: &Page, at: usize) -> Option<f64> {
             new MutationObserver((_, watch) => {{
                 if (document.querySelector('#fragment')?.dataset.seq === before) return;
                 watch.disconnect();
-                requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - began)));
-            }}).observe(table, {{ childList: true }});
+                // A message that is sent while a frame is made comes when it is painted.
+                const painted = new MessageChannel();
+                painted.port1.onmessage = () => done(performance.now() - began);
+                requestAnimationFrame(() => painted.port2.postMessage(null));
+            }}).observe(table, {{ childList: true, subtree: true, attributes: true }});
             buttons[{at} % buttons.length].click();
         }})"
     ));

@@ -113,7 +113,7 @@ function morph(old, fresh) {
       continue;
     }
     while (here !== match) here = drop(here);
-    if (!match.isEqualNode(next)) change(match, next);
+    change(match, next);
     here = match.nextSibling;
   }
   while (here) here = drop(here);
@@ -122,10 +122,13 @@ function morph(old, fresh) {
 /** How far a counterpart is looked for among what was shown: as far as a log moves on between two looks. */
 const FAR = 12;
 
-/** What was shown and becomes what comes: the very same, if it is near, or else something of its kind. */
+/** What was shown and becomes what comes: what has the same name or says the same, if it is near, or else something of its kind. */
 function counterpart(here, next) {
-  for (let it = here, far = 0; it && far < FAR; it = it.nextSibling, far++) {
-    if (it.isEqualNode(next) || (next.id && it.id === next.id)) return it;
+  const isLine = next.nodeType === Node.ELEMENT_NODE && !next.firstElementChild;
+  if (next.id || isLine) {
+    for (let it = here, far = 0; it && far < FAR; it = it.nextSibling, far++) {
+      if (it.nodeName === next.nodeName && (next.id ? it.id === next.id : it.isEqualNode(next))) return it;
+    }
   }
   return here?.nodeName === next.nodeName && (here.id ?? "") === (next.id ?? "") ? here : null;
 }
@@ -139,6 +142,7 @@ function drop(node) {
 
 /** Makes a node another one of its kind. What a person opened stays open, what a person typed stays typed. */
 function change(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
   if (old.nodeType !== Node.ELEMENT_NODE) {
     old.data = fresh.data;
     return;
@@ -343,13 +347,15 @@ function play(id, words) {
     if (choosing) return;
     choosing = true;
     closeMenu();
-    table.classList.add("busy");
+    // Most choices are answered before anybody could see a waiting mark.
+    const waiting = setTimeout(() => table.classList.add("busy"), 300);
     const now = fragment();
     const body = { seq: Number(now.dataset.seq), place: Number(place), key: random() };
     if (now.dataset.eye !== undefined) body.seat = Number(now.dataset.eye);
     const response = await send(`/t/${id}/choose${query()}`, body);
     const html = await response?.text().catch(() => null);
     choosing = false;
+    clearTimeout(waiting);
     table.classList.remove("busy");
     if (!html) return;
     // What is on its way was asked for before the choice and is asked for again.

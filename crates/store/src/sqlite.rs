@@ -45,7 +45,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
         .busy_timeout(PATIENCE)
         .pragma("wal_autocheckpoint", PAGES_PER_CHECKPOINT)
-        .pragma("cache_size", "-16384")
+        .pragma("cache_size", "-8192")
         // What undoes a statement is kept in memory: on disk it would double the writes of every batch.
         .pragma("temp_store", "MEMORY")
         .disable_statement_logging()
