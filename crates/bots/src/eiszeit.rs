@@ -1,46 +1,76 @@
-//! Eiszeit at a glance: what the hunters would score if the conflicts came now, and what they, stones and clubs
-//! are worth in the rounds to come.
+//! Eiszeit at a glance: the hunters that will probably stay after the conflicts, and stones, clubs, cards and the open
+//! question, each weighed by what it turned out to be worth at the end of many games.
 
-use eiszeit::{Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Position, Region, State};
+use eiszeit::{Card, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Region, State, Task};
 use tabletop::{Rules, Seat};
 
 use crate::judge::{Judge, Mix, Worth};
 
-/// What a fire disc adds to a limit, on average.
-const FIRE: f32 = 15.0 / 14.0;
-/// The points a hunter on the board is worth in each round after this one.
-const LATER: f32 = 0.55;
+/// What something is worth in points: while the dark supply is full, and when it is empty and the conflicts come.
+#[derive(Clone, Copy)]
+struct Price {
+    full: f32,
+    empty: f32,
+}
+
+/// A point that would be scored if the conflicts came now, by the rounds to come after this one. Early in a round it
+/// is little: others will see the good place too.
+const POINT: [Price; 4] = [
+    Price { full: 0.09, empty: 0.85 },
+    Price { full: -0.33, empty: 0.37 },
+    Price { full: -0.69, empty: 0.21 },
+    Price { full: -0.83, empty: 0.07 },
+];
+/// A hunter that would stay on the board, for the rounds to come.
+const HUNTER: [Price; 4] = [
+    Price { full: 0.0, empty: 0.0 },
+    Price { full: 1.25, empty: 0.85 },
+    Price { full: 1.16, empty: 1.01 },
+    Price { full: 1.93, empty: 0.87 },
+];
+/// A stone.
+const STONE: [Price; 4] = [
+    Price { full: 0.52, empty: 0.14 },
+    Price { full: 0.76, empty: 0.25 },
+    Price { full: 0.82, empty: 0.24 },
+    Price { full: 0.29, empty: 0.29 },
+];
+/// A club in front of a player.
+const CLUB: [f32; 4] = [0.16, 0.33, 0.1, 0.0];
+/// A hunter of the strongest band of a region, who is the last to leave it.
+const STRONGEST: f32 = 0.06;
+/// What it costs to be the last to have a turn again.
+const WAIT: f32 = 0.25;
+/// What a light card in hand loses for each round to come: it will be drawn then as well.
+const LIGHT: f32 = 0.096;
+/// The cards in hand, in the order of [`Card::ALL`].
+#[rustfmt::skip]
+const CARDS: [f32; Card::COUNT] = [
+    1.05, 1.05, 1.05, 1.05, 1.05, 1.05, 0.63, 0.38, -0.02, 0.39, 0.42, 0.38, 0.37, 0.72,
+    -0.13, 0.38, 0.48, 0.69, 0.60, 0.75, 0.67, 0.68,
+];
+/// The lead that wins three games of four, by the rounds to come.
+const LEAD: [f32; 4] = [2.0, 3.6, 6.2, 6.0];
 
 impl Judge for Eiszeit {
     const NUANCE: f32 = 1.0;
 
     fn judge(&self, state: &State) -> Worth {
         let mut worth = Worth::default();
-        let rounds = f32::from(self.setup().options.rounds - state.round);
+        let glance = Glance::new(self, state);
         let is_over = matches!(state.pending, Pending::Over);
         for seat in Seat::all(self.players()) {
-            let player = &state.players[seat];
-            let made: u8 = player.points.iter().sum();
-            let stone = if is_over { 0.02 } else { 0.16 * rounds + 0.012 * f32::from(state.stones.dark) };
-            let club = if is_over { 0.0 } else { 0.5 + 0.3 * rounds };
-            worth[seat.index()] =
-                f32::from(made) + stone * f32::from(player.stones) + club * f32::from(player.clubs);
+            worth[seat.index()] = if is_over { glance.made(seat) } else { glance.owned(seat) };
         }
-        if is_over {
-            return worth;
-        }
-        for region in Region::all() {
-            let each = 1.0 + f32::from(state.mammoths[region].min(2));
-            let staying = after_conflict(state, region, self.players());
-            for seat in Seat::all(self.players()) {
-                worth[seat.index()] += staying[seat.index()] * (each + LATER * rounds);
-            }
+        if !is_over {
+            Region::all().for_each(|region| glance.add_region(&mut worth, region));
+            glance.add_promise(&mut worth);
         }
         worth
     }
 
     fn lead(&self, state: &State) -> f32 {
-        3.0 + 3.5 * f32::from(self.setup().options.rounds - state.round)
+        LEAD[to_come(self, state)]
     }
 
     fn facet(drawn: Drawn) -> u32 {
@@ -75,46 +105,197 @@ impl Judge for Eiszeit {
     }
 }
 
-/// The hunters of each player that would stay in a region if the conflicts came now (EZ-8), with fires that are
-/// face down taken as they are on average.
-fn after_conflict(state: &Position, region: Region, players: u8) -> [f32; MOST_PLAYERS] {
-    let mut hunters = [0_u8; MOST_PLAYERS];
-    let mut armed = [0_u8; MOST_PLAYERS];
-    let mut total = 0;
-    for seat in Seat::all(players) {
-        let player = &state.players[seat];
-        armed[seat.index()] = player.armed[region];
-        hunters[seat.index()] = player.hunters[region] + player.armed[region];
-        total += hunters[seat.index()];
+/// The rounds after this one.
+fn to_come(rules: &Eiszeit, state: &State) -> usize {
+    usize::from(rules.setup().options.rounds - state.round).min(3)
+}
+
+/// The table, with what is the same for all seats.
+struct Glance<'a> {
+    state: &'a State,
+    players: u8,
+    to_come: usize,
+    /// How full the dark supply is.
+    supply: f32,
+}
+
+impl<'a> Glance<'a> {
+    fn new(rules: &Eiszeit, state: &'a State) -> Self {
+        let players = rules.players();
+        // EZ-3: 20, 25 or 30 stones.
+        let supply = f32::from(state.stones.dark) / (5.0 + 5.0 * f32::from(players));
+        Glance { state, players, to_come: to_come(rules, state), supply }
     }
-    let here = state.fires.discs.iter().filter_map(|(_, disc)| *disc).filter(|disc| disc.at == region);
-    let heat = |face: Face| match face {
-        Face::Down => FIRE,
-        Face::Seen { heat, .. } | Face::Up(heat) => f32::from(heat.number()),
-    };
-    let limit = 3.0 + f32::from(state.mammoths[region]) + here.map(|disc| heat(disc.face)).sum::<f32>();
-    let mut left = hunters.map(f32::from);
-    let mut excess = f32::from(total) - limit;
-    // The fewest first, equal ones together, each losing one hunter without a club; round and round.
-    while 0.0 < excess {
-        let before = excess;
-        for strength in 1..=12 {
-            let mut lost = 0.0;
-            for index in 0..usize::from(players) {
-                if hunters[index] == strength && f32::from(armed[index]) < left[index] {
-                    let gone = (left[index] - f32::from(armed[index])).min(1.0);
-                    left[index] -= gone;
-                    lost += gone;
+
+    fn price(&self, of: &[Price; 4]) -> f32 {
+        let Price { full, empty } = of[self.to_come];
+        empty + self.supply * (full - empty)
+    }
+
+    /// The points so far; stones break ties.
+    fn made(&self, seat: Seat) -> f32 {
+        let player = &self.state.players[seat];
+        f32::from(player.total()) + 0.02 * f32::from(player.stones)
+    }
+
+    /// The points so far and what the seat's stones, clubs and cards will bring.
+    fn owned(&self, seat: Seat) -> f32 {
+        let player = &self.state.players[seat];
+        let light = f32::from(player.hand.len(Colour::Light));
+        let cards = player.hand.kinds().into_iter();
+        let cards: f32 = cards.map(|card| CARDS[card as usize] * f32::from(player.hand.count(card))).sum();
+        let turns = (seat.number() + self.players - self.state.turn.number()) % self.players;
+        f32::from(player.total())
+            + self.price(&STONE) * f32::from(player.stones)
+            + CLUB[self.to_come] * f32::from(player.clubs)
+            + cards
+            - LIGHT * light * self.to_come as f32
+            - WAIT * f32::from(turns) / f32::from(self.players)
+    }
+
+    /// What the hunters of a region will score.
+    fn add_region(&self, worth: &mut Worth, region: Region) {
+        let points = 1.0 + f32::from(self.state.mammoths[region].min(2));
+        let each = points * self.price(&POINT) + self.price(&HUNTER);
+        let bands = self.bands(region);
+        let most = bands.iter().copied().max().unwrap_or(0);
+        let is_led = bands.iter().filter(|&&band| band == most).count() == 1;
+        let staying = self.staying(region, bands);
+        for index in Seat::all(self.players).map(Seat::index) {
+            let leads = is_led && bands[index] == most;
+            worth[index] += staying[index] * each + if leads { STRONGEST * f32::from(most) } else { 0.0 };
+        }
+    }
+
+    /// How many hunters each player has in a region.
+    fn bands(&self, region: Region) -> [u8; MOST_PLAYERS] {
+        let mut bands = [0; MOST_PLAYERS];
+        for seat in Seat::all(self.players) {
+            bands[seat.index()] = self.state.present(seat, region);
+        }
+        bands
+    }
+
+    /// The hunters that would stay if the conflicts came now (EZ-8): the fewest leave first, equal ones together, each
+    /// one hunter without a club, round and round. Each leaves as surely as the fires are too cold for all who are
+    /// still there.
+    fn staying(&self, region: Region, bands: [u8; MOST_PLAYERS]) -> [f32; MOST_PLAYERS] {
+        let mut staying = bands.map(f32::from);
+        let mut total: u8 = bands.iter().sum();
+        if total <= 3 + self.state.mammoths[region] {
+            return staying;
+        }
+        let (limit, fires) = self.limit(region);
+        let mut left = bands;
+        loop {
+            let before = total;
+            for strength in 1..=before {
+                let chance = colder(fires, total.saturating_sub(limit));
+                if chance == 0.0 {
+                    return staying;
+                }
+                for seat in Seat::all(self.players) {
+                    let index = seat.index();
+                    if bands[index] == strength && self.state.players[seat].armed[region] < left[index] {
+                        left[index] -= 1;
+                        total -= 1;
+                        staying[index] -= chance;
+                    }
                 }
             }
-            excess -= lost;
-            if excess <= 0.0 {
-                break;
+            if total == before {
+                return staying;
             }
         }
-        if excess == before {
-            break;
+    }
+
+    /// The limit of a region without the fires nobody knows, and how many those are.
+    fn limit(&self, region: Region) -> (u8, usize) {
+        let mut limit = 3 + self.state.mammoths[region];
+        let mut fires = 0;
+        let discs = self.state.fires.discs.iter().filter_map(|(_, disc)| *disc);
+        for disc in discs.filter(|disc| disc.at == region) {
+            match disc.face {
+                Face::Down => fires += 1,
+                Face::Seen { heat, .. } | Face::Up(heat) => limit += heat.number(),
+            }
+        }
+        (limit, fires)
+    }
+
+    /// What the asked seat can still make of the open question. Without it a card would look like its price, and it
+    /// would not matter which opponent is given an action.
+    fn add_promise(&self, worth: &mut Worth) {
+        if let Pending::Decision(question) = self.state.pending {
+            worth[question.seat().index()] += promise(question);
         }
     }
-    left
+}
+
+fn promise(question: Decision) -> f32 {
+    match question {
+        Decision::Prepare { .. }
+        | Decision::Play { .. }
+        | Decision::Opponent { .. }
+        | Decision::Glacier { .. } => 0.0,
+        Decision::Hunter { task, moved, .. }
+        | Decision::Arm { task, moved, .. }
+        | Decision::Target { task, moved, .. } => {
+            handled(task) * task.most().saturating_sub(moved.len()) as f32
+        }
+        Decision::Camp { .. } | Decision::Join { .. } => 2.05,
+        Decision::Leave { .. } | Decision::Enter { .. } => 1.1,
+        Decision::Copy { .. } => 0.94,
+        Decision::PickFire { .. } | Decision::SendFire { .. } => 0.48,
+        Decision::Club { .. } | Decision::Equip { .. } => 0.41,
+        Decision::Partner { .. } | Decision::TakeAlong { .. } => 0.36,
+        Decision::PayFor { .. }
+        | Decision::PickMammoth { .. }
+        | Decision::SendMammoth { .. }
+        | Decision::PutMammoth { .. }
+        | Decision::RemoveMammoth { .. } => 0.25,
+        Decision::Draw { .. } | Decision::Discard { .. } => 0.13,
+    }
+}
+
+/// What each hunter is worth that a task may still handle.
+fn handled(task: Task) -> f32 {
+    match task {
+        Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne => 0.86,
+        Task::TwoLeave | Task::OneLeaves => 0.49,
+        Task::Migration { .. } | Task::Swap | Task::AnyThree | Task::Journey => 0.36,
+    }
+}
+
+/// Fires in one region beyond which it does not matter how many there are.
+const MOST_FIRES: usize = 4;
+/// The heat that so many fires cannot have.
+const TOO_HOT: usize = 2 * MOST_FIRES + 1;
+/// How likely so many fires together add less than so much to a limit.
+const COLDER: [[f32; TOO_HOT + 1]; MOST_FIRES + 1] = colder_table();
+
+fn colder(fires: usize, heat: u8) -> f32 {
+    COLDER[fires.min(MOST_FIRES)][usize::from(heat).min(TOO_HOT)]
+}
+
+/// EZ-1: of the 14 discs 4 add nothing, 5 add 1 and 5 add 2.
+const fn colder_table() -> [[f32; TOO_HOT + 1]; MOST_FIRES + 1] {
+    let mut table = [[0.0; TOO_HOT + 1]; MOST_FIRES + 1];
+    let mut fires = 0;
+    while fires <= MOST_FIRES {
+        let mut heat = 1;
+        while heat <= TOO_HOT {
+            table[fires][heat] = if fires == 0 {
+                1.0
+            } else {
+                let before = &table[fires - 1];
+                let hotter = if 1 < heat { 5.0 * before[heat - 1] } else { 0.0 };
+                let hottest = if 2 < heat { 5.0 * before[heat - 2] } else { 0.0 };
+                (4.0 * before[heat] + hotter + hottest) / 14.0
+            };
+            heat += 1;
+        }
+        fires += 1;
+    }
+    table
 }

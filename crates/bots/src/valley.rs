@@ -11,29 +11,40 @@ use valley::{Choice, Decision, Drawn, Hex, HexSet, Position, State, Valley};
 use crate::judge::{Judge, Mix, Worth};
 
 /// What so many settlements promise at the end.
-const SETTLEMENTS: [f32; 7] = [0.0, 1.0, 2.1, 3.4, 5.2, 5.5, 5.6];
+const SETTLEMENTS: [f32; 6] = [0.0, 0.348, 0.543, 0.693, 1.475, 2.838];
 /// What a tribe has that wins at the next check if it keeps what it has.
-const ANNOUNCED: f32 = 2.0;
+const ANNOUNCED: f32 = 1.023;
 /// The victory itself.
 const VICTORY: f32 = 6.0;
+/// A tribe that has died out.
+const EXTINCT: f32 = -4.479;
 /// How much of a settlement a couple is that can found one next round.
 const COUPLE: f32 = 0.55;
 /// What women and warriors are worth beside the settlements they found and hold; each further one is worth a
-/// little less.
-const WOMAN: f32 = 0.32;
-const WARRIOR: f32 = 0.16;
-const FADING: f32 = 0.012;
-/// What a birth to come is worth.
-const BIRTH: f32 = 0.1;
+/// little less. Women who live through the winter bear at its end.
+const WOMAN: f32 = 0.335;
+const WOMAN_FADING: f32 = -0.056;
+const IN_WINTER: f32 = 0.186;
+const WARRIOR: f32 = 0.642;
+const WARRIOR_FADING: f32 = -0.054;
+/// Any member, hungry or not.
+const MEMBER: f32 = 0.162;
+/// What a birth to come is worth at the beginning of a season, and how much more at its end.
+const BIRTH: f32 = -0.188;
+const BIRTH_SOON: f32 = 0.254;
+/// What a settlement loses by enemies and animals next to it.
+const DANGER: f32 = -0.958;
 /// What food beyond the next meals is worth, and what food that will be missing costs.
-const STORED: f32 = 0.025;
-const MISSING: f32 = 0.16;
+const STORED: f32 = 0.014;
+const MISSING: f32 = 0.169;
 /// How much less each later meal counts: hunger to come can be met by other means than starving now.
 const LATER: f32 = 0.35;
 /// Meals a tribe thinks of beforehand.
 const MEALS: u8 = 3;
 /// A trump card in hand, if one still wants to be asked for it.
-const TRUMP: f32 = 0.05;
+const TRUMP: f32 = 0.116;
+/// What it costs to come one place later in the round.
+const WAIT: f32 = 0.106;
 /// The fire, and what it is worth besides to those who are near the victory.
 const FIRE: f32 = 0.3;
 const FIRE_TO_WIN: f32 = 1.2;
@@ -304,18 +315,20 @@ impl<'a> Glance<'a> {
     fn worth(&self, seat: Seat, sum: &Sum) -> f32 {
         let tribe = self.state.tribe(seat);
         if tribe.fate != Fate::Plays {
-            return 0.0;
+            return EXTINCT;
         }
-        let at = sum.settlements.clamp(0.0, 5.9);
+        let at = sum.settlements.clamp(0.0, 4.99);
         let (low, part) = (at as usize, at.fract());
         let mut worth = SETTLEMENTS[low] + part * (SETTLEMENTS[low + 1] - SETTLEMENTS[low]);
         if tribe.announced {
             worth += ANNOUNCED * (at - 3.0).clamp(0.0, 1.0);
         }
-        worth += sum.women * (WOMAN - FADING * sum.women);
-        worth += sum.warriors * (WARRIOR - 0.5 * FADING * sum.warriors);
-        worth += BIRTH * sum.births * (0.4 + 0.6 * self.season) - sum.danger;
+        let woman = if self.is_summer { WOMAN } else { WOMAN + IN_WINTER };
+        worth += sum.women * (woman + WOMAN_FADING * sum.women);
+        worth += sum.warriors * (WARRIOR + WARRIOR_FADING * sum.warriors) + MEMBER * sum.mouths;
+        worth += (BIRTH + BIRTH_SOON * self.season) * sum.births + DANGER * sum.danger;
         worth += TRUMP * f32::from((tribe.hand & !tribe.muted).len());
+        worth -= WAIT * f32::from(self.place(seat));
         if tribe.fire {
             worth += FIRE + FIRE_TO_WIN * (at - 2.5).clamp(0.0, 1.0);
         }
@@ -368,9 +381,7 @@ impl<'a> Glance<'a> {
             | Phase::Income
             | Phase::Harvest => (true, true),
             Phase::Feeding(turn) => {
-                let players = self.state.players();
-                let first = self.state.calendar.first.number();
-                let place = (seat.number() + players - first) % players;
+                let place = self.place(seat);
                 let is_asked = matches!(self.state.top(), Frame::Ask(Decision::Feed { seat: asked, .. }) if asked == seat);
                 (false, turn <= place || is_asked)
             }
@@ -386,6 +397,12 @@ impl<'a> Glance<'a> {
             | Phase::RoundEnds
             | Phase::Over { .. } => (false, false),
         }
+    }
+
+    /// How many come before a seat in the round.
+    fn place(&self, seat: Seat) -> u8 {
+        let players = self.state.players();
+        (seat.number() + players - self.state.calendar.first.number()) % players
     }
 
     /// What the best way of a group under way adds to its tribe's worth.
