@@ -86,7 +86,7 @@ function swap(html) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const log = $(".log .lines", table);
   const isAtEnd = log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-  const before = new Map(still ? [] : $$(".piece[id]", table).map((piece) => [piece.id, piece.getBoundingClientRect()]));
+  const before = still ? new Map() : standing();
   const told = $$(TOLD, table).map((part) => part.textContent);
   const question = $(".question", table)?.textContent;
   const isChoosing = document.activeElement?.matches("[data-choice], .question");
@@ -99,7 +99,8 @@ function swap(html) {
   const isLost = document.activeElement === document.body || question !== $(".question", table)?.textContent;
   if (isChoosing && isLost) ($("[data-choice].guided", table) ?? $("[data-choice]", table) ?? $(".question", table))?.focus?.();
   if (still) return;
-  for (const piece of $$(".piece[id]", table)) walk(piece, before.get(piece.id));
+  // All are looked at before the first one moves: every look after that would lay the page out anew.
+  for (const [id, to] of standing()) walk(to, before.get(id));
   if (before.size) recount(told);
 }
 
@@ -152,15 +153,27 @@ function change(old, fresh) {
   morph(old, fresh);
 }
 
-/** Lets a piece walk from where it stood, or appear. */
-function walk(piece, from) {
+/** Where every piece stands: its box, and the box of the board or player it is at. */
+function standing() {
+  const homes = new Map();
+  const boxOf = (home) => homes.get(home) ?? homes.set(home, home.getBoundingClientRect()).get(home);
+  const stand = (piece) => {
+    const home = piece.closest(".board-pane, .player") ?? table;
+    return { piece, box: piece.getBoundingClientRect(), home, around: boxOf(home) };
+  };
+  return new Map($$(".piece[id]", table).map((piece) => [piece.id, stand(piece)]));
+}
+
+/** Lets a piece walk from where it stood, or appear. One that moved only because its board did stays where it is. */
+function walk(to, from) {
+  const { piece } = to;
   if (!from) {
     piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
     return;
   }
-  const to = piece.getBoundingClientRect();
-  const dx = from.x - to.x;
-  const dy = from.y - to.y;
+  const moved = from.home === to.home ? { x: from.around.x - to.around.x, y: from.around.y - to.around.y } : { x: 0, y: 0 };
+  const dx = from.box.x - to.box.x - moved.x;
+  const dy = from.box.y - to.box.y - moved.y;
   if (Math.abs(dx) + Math.abs(dy) < 2) return;
   // Inside an SVG a step is counted in its own units.
   const scale = piece.ownerSVGElement ? piece.ownerSVGElement.getScreenCTM()?.a || 1 : 1;

@@ -116,8 +116,10 @@ fn one_click_begins_a_game_and_keys_take_it_back() {
     page.press("Enter");
     page.wait_for(IS_ASKED);
     page.press("?");
+    page.wait_for("document.querySelector('dialog[open]')");
     assert!(page.heard().all().any(|(role, _)| role == "dialog"), "? shows the help");
     page.press("Escape");
+    page.wait_for("!document.querySelector('dialog')");
     assert!(!page.heard().all().any(|(role, _)| role == "dialog"), "Escape closes it");
     undo_with_u(&page);
     assert_clean(&house, &page);

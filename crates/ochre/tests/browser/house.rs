@@ -142,14 +142,20 @@ pub(crate) fn assert_fresh(page: &Page) {
             const unlit = (part) => {
                 const copy = part.cloneNode(true);
                 copy.querySelectorAll('.lit').forEach((it) => it.classList.remove('lit'));
+                for (const it of copy.querySelectorAll('[class]')) if (!it.getAttribute('class')) it.removeAttribute('class');
                 return copy;
             };
-            const isFresh = (part, of) => unlit(part).isEqualNode(of);
+            const isFresh = (part, of) => unlit(part).isEqualNode(unlit(of));
             const differs = (part) => {
                 const [old, next] = [document, fresh].map((of) => [...of.querySelectorAll(part)]);
                 return old.length !== next.length || !old.every((it, at) => isFresh(it, next[at]));
             };
-            return parts.filter(differs);
+            const drawn = (of, part) => [...of.querySelectorAll(part)].map((it) => unlit(it).outerHTML).join();
+            return parts.filter(differs).map((part) => {
+                const [old, next] = [drawn(document, part), drawn(fresh, part)];
+                const at = [...old].findIndex((letter, at) => letter !== next[at]);
+                return [part, old.slice(Math.max(0, at - 150), at + 150), next.slice(Math.max(0, at - 150), at + 150)];
+            });
         })",
     );
     assert_eq!(differing, json!([]), "not as the server shows it");
