@@ -173,6 +173,7 @@ impl Person {
         for domain in ["Page", "Runtime", "Log", "Network"] {
             page.call(&format!("{domain}.enable"), json!({}));
         }
+        page.darken(false);
         page.resize(Size::DESKTOP);
         page
     }
@@ -305,11 +306,12 @@ impl Page {
         self.settle();
     }
 
-    /// Whether the person likes dark pages.
+    /// Whether the person likes dark pages. Nobody here likes pages that move: painting them takes most of the time.
     pub fn darken(&self, is_dark: bool) {
         let scheme =
             json!({ "name": "prefers-color-scheme", "value": if is_dark { "dark" } else { "light" } });
-        self.call("Emulation.setEmulatedMedia", json!({ "features": [scheme] }));
+        let still = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
+        self.call("Emulation.setEmulatedMedia", json!({ "features": [scheme, still] }));
         self.settle();
     }
 

@@ -4,11 +4,12 @@ use proving::browser::{Page, Person};
 
 use crate::house::*;
 
-/// A whole game against bots with the mouse.
+/// A whole game against bots with the mouse, in German: it has the longest words.
 fn play_whole_game(game: &str) {
     let house = House::open();
     let (anna, mut whim) = (Person::new(), Whim(7));
     let page = anna.tab();
+    page.speak("de");
     page.goto(&house.url("/"));
     let path = house.against_bots(&page, game);
     let (mut last, mut choices) = (None, 0);
@@ -115,6 +116,7 @@ fn one_click_begins_a_game_and_keys_take_it_back() {
     page.evaluate("document.querySelector('.panel-stone-age button.main').focus()");
     page.press("Enter");
     page.wait_for(IS_ASKED);
+    page.wait_for("document.querySelector('#table').dataset.live === 'yes'");
     page.press("?");
     page.wait_for("document.querySelector('dialog[open]')");
     assert!(page.heard().all().any(|(role, _)| role == "dialog"), "? shows the help");

@@ -182,6 +182,17 @@ pub(crate) fn keep(page: &Page, name: &str) {
     page.picture(&folder.join(format!("{name}.png")));
 }
 
+/// No text of the prompt, the guide or a choice is wider or higher than its place.
+pub(crate) fn assert_uncut(page: &Page, what: &str) {
+    let cut = page.evaluate(
+        "[...document.querySelectorAll('.guide, .guide *, .choices button, .prompt *')]
+            .filter((it) => it.clientWidth + 1 < it.scrollWidth || it.clientHeight + 1 < it.scrollHeight)
+            .filter((it) => getComputedStyle(it).display !== 'inline' && !it.closest('svg, [aria-hidden]'))
+            .map((it) => it.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(cut, json!([]), "cut in {what}");
+}
+
 /// What everybody needs to use a page: names, contrast, order, room for a finger, light or dark.
 fn assert_accessible(page: &Page, what: &str) {
     for is_dark in [true, false] {
@@ -218,6 +229,7 @@ pub(crate) fn keep_both(page: &Page, name: &str) {
     for size in [Size::PHONE, Size::DESKTOP] {
         page.resize(size);
         assert_fits(page, size, name);
+        assert_uncut(page, &format!("{name} on a {}", size.name));
         assert_accessible(page, &format!("{name} on a {}", size.name));
         keep(page, &format!("{name}-{}", size.name));
     }
