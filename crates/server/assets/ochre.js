@@ -78,10 +78,12 @@ if (panel) {
 const table = $("#table");
 const replay = $("[data-replay]");
 
-/** Shows what comes; pieces that moved walk from where they stood. The same again changes nothing: a click on the way hits. */
+/** Shows what comes, unless it is too old; pieces that moved walk from where they stood. The same again changes nothing: a click on the way hits. */
 let shown = null;
-function swap(html) {
+function swap(html, isOld = () => false) {
   if (html === shown) return;
+  const fresh = parsed(html);
+  if (isOld(fresh)) return;
   shown = html;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const log = $(".log .lines", table);
@@ -90,9 +92,7 @@ function swap(html) {
   const told = $$(TOLD, table).map((part) => part.textContent);
   const question = $(".question", table)?.textContent;
   const isChoosing = document.activeElement?.matches("[data-choice], .question");
-  const fresh = document.createElement("template");
-  fresh.innerHTML = `<div>${html}</div>`;
-  morph(table, fresh.content.firstChild);
+  morph(table, fresh);
   $("[data-zoom]", table)?.setAttribute("aria-pressed", table.classList.contains("zoomed"));
   addToDice();
   if (log && isAtEnd) log.scrollTop = log.scrollHeight;
@@ -102,6 +102,13 @@ function swap(html) {
   // All are looked at before the first one moves: every look after that would lay the page out anew.
   for (const [id, to] of standing()) walk(to, before.get(id));
   if (before.size) recount(told);
+}
+
+/** An element that holds what is written. */
+function parsed(html) {
+  const fresh = document.createElement("template");
+  fresh.innerHTML = `<div>${html}</div>`;
+  return fresh.content.firstChild;
 }
 
 /** Makes the children of an element those of another and touches only what differs: the rest is neither laid out nor read out anew. */
@@ -222,6 +229,8 @@ function play(id, words) {
   let notifies = localStorage.getItem("ochre-notify") === "on";
 
   const fragment = () => $("#fragment", table);
+  /** How much had happened when this was drawn. */
+  const seqOf = (root) => Number($("#fragment", root)?.dataset.seq);
   const say = (text, kind = "") => tell([text], kind);
 
   /** Says texts and links. */
@@ -279,10 +288,13 @@ function play(id, words) {
     }
   }
 
-  /** Shows the table, and whose turn it is. Where nobody minds, the next seat at this screen looks at once. */
+  /**
+   * Shows the table, and whose turn it is; never an older one than is shown, for answers overtake each other. Where
+   * nobody minds, the next seat at this screen looks at once.
+   */
   function show(html) {
     const was = Boolean(fragment()?.hasAttribute("data-mine"));
-    swap(html);
+    swap(html, (fresh) => seqOf(fresh) < seqOf(table));
     const cover = fragment()?.dataset.cover;
     if (cover !== undefined && localStorage.getItem("ochre-no-cover") === id) {
       eye = cover;
@@ -353,28 +365,27 @@ function play(id, words) {
     return null;
   }
 
-  let choosing = false;
+  /** What was shown when the choice was made that is not answered yet: a second click there is one too many. */
+  let choosing = null;
   /** The number of the last change heard of. */
   let newest = 0;
   async function choose(place) {
-    if (choosing) return;
-    choosing = true;
+    const seq = seqOf(table);
+    if (choosing === seq) return;
+    choosing = seq;
     closeMenu();
     // Most choices are answered before anybody could see a waiting mark.
     const waiting = setTimeout(() => table.classList.add("busy"), 300);
-    const now = fragment();
-    const body = { seq: Number(now.dataset.seq), place: Number(place), key: random() };
-    if (now.dataset.eye !== undefined) body.seat = Number(now.dataset.eye);
+    const body = { seq, place: Number(place), key: random() };
+    if (fragment().dataset.eye !== undefined) body.seat = Number(fragment().dataset.eye);
     const response = await send(`/t/${id}/choose${query()}`, body);
     const html = await response?.text().catch(() => null);
-    choosing = false;
+    if (choosing === seq) choosing = null;
     clearTimeout(waiting);
     table.classList.remove("busy");
     if (!html) return;
-    // What is on its way was asked for before the choice and is asked for again.
-    if (busy) wanted = true;
     show(html);
-    if (!busy && (wanted || Number(fragment()?.dataset.seq) < newest)) await refresh();
+    if (wanted || seqOf(table) < newest) await refresh();
   }
 
   /** A small menu at a spot where several things can be chosen. */
@@ -427,7 +438,7 @@ function play(id, words) {
     if (button) button.disabled = true;
     const answer = await post("hint");
     if (button) button.disabled = false;
-    if (answer?.seq !== Number(fragment()?.dataset.seq)) return;
+    if (answer?.seq !== seqOf(table)) return;
     const list = document.createElement("ol");
     for (const { text, share } of answer.best) {
       const line = written("li", `${text} `);
@@ -630,7 +641,7 @@ function play(id, words) {
       source.addEventListener(kind, (event) => {
         newest = JSON.parse(event.data).seq;
         // The answer to a choice shows what came of it.
-        if (!choosing && newest !== Number(fragment()?.dataset.seq)) refresh().catch(() => {});
+        if (choosing === null && newest !== seqOf(table)) refresh().catch(() => {});
       });
     }
     source.addEventListener("present", (event) => {

@@ -1,6 +1,6 @@
 //! What can go wrong: stale pages, a server that is killed, bad names, used invitations, lost cookies.
 
-use proving::browser::Person;
+use proving::browser::{Page, Person};
 use serde_json::Value;
 
 use crate::house::*;
@@ -30,6 +30,68 @@ fn a_stale_page_shows_the_fresh_table_and_says_so() {
     assert_eq!(seq(&second), now, "nothing was chosen twice");
     assert_clean(&house, first);
     assert!(second.problems().iter().all(|problem| problem.contains("409")), "refused, and nothing else");
+}
+
+/// A network of moods: what the page asks and what it is answered waits until the test lets it through.
+const MOODY: &str = "
+    window.EventSource = class extends EventTarget { constructor() { super(); window.news = this; } close() {} };
+    window.tell = (seq) => news.dispatchEvent(new MessageEvent('moved', { data: JSON.stringify({ seq }) }));
+    window.quick = window.fetch.bind(window);
+    window.held = { asked: [], answers: [] };
+    window.fetch = async (url, init) => {
+        if (url.includes('/fragment')) await new Promise((go) => held.asked.push(go));
+        const response = await quick(url, init);
+        if (url.includes('/choose')) await new Promise((go) => held.answers.push(go));
+        return response;
+    };
+    window.free = (which) => held[which].splice(0).forEach((go) => go());
+";
+
+#[test]
+fn answers_that_overtake_each_other_lose_no_click() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    page.begin_with(MOODY);
+    house.against_bots(&page, "stone-age");
+    let mut whim = Whim(5);
+    is_asked_moodily(&page, None);
+    let before = seq(&page);
+    page.evaluate(
+        "window.seqs = [];
+        new MutationObserver(() => seqs.push(Number(document.querySelector('#fragment').dataset.seq)))
+            .observe(document.querySelector('#table'), { subtree: true, childList: true, attributes: true });
+        tell(1e6)",
+    );
+    page.wait_for("held.asked.length === 1");
+    choose_in_list(&page, &mut whim);
+    page.wait_for("held.answers.length === 1");
+    choose_in_list(&page, &mut whim);
+    assert!(page.holds("held.answers.length === 1"), "a second click on the same question is none");
+    is_asked_moodily(&page, Some(before));
+    let middle = seq(&page);
+    choose_in_list(&page, &mut whim);
+    page.wait_for("held.answers.length === 2");
+    page.evaluate("held.answers.reverse(); free('answers')");
+    is_asked_moodily(&page, Some(middle));
+    assert!(page.holds("seqs.every((seq, at) => !at || seqs[at - 1] <= seq)"), "no older table is shown");
+    assert_clean(&house, &page);
+}
+
+/// Lets the page look at the table once it asks again.
+fn is_asked_moodily(page: &Page, after: Option<i64>) {
+    let after = after.unwrap_or(-1);
+    page.evaluate(&format!(
+        "(async () => {{
+            for (let asks = false; !asks; ) {{
+                const html = await (await quick(location.pathname + '/fragment')).text();
+                const table = new DOMParser().parseFromString(html, 'text/html').querySelector('#fragment');
+                asks = {after} < Number(table.dataset.seq) && table.hasAttribute('data-asked');
+            }}
+        }})()"
+    ));
+    page.evaluate("tell(1e6); free('asked')");
+    assert!(is_asked(page, Some(after)));
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod layout;
 mod new;
 mod replay;
 mod rules;
+mod seating;
 mod start;
 mod table;
 
@@ -25,10 +26,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/fragment", get(table::fragment))
         .route("/choose", post(table::choose))
         .route("/why", get(table::why))
-        .route("/sit", post(table::sit))
-        .route("/start", post(table::start))
-        .route("/leave", post(table::leave))
-        .route("/rematch", post(table::rematch))
+        .route("/sit", post(seating::sit))
+        .route("/start", post(seating::start))
+        .route("/leave", post(seating::leave))
+        .route("/rematch", post(seating::rematch))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment));
     Router::new()

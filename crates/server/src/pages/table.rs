@@ -1,31 +1,24 @@
 //! The table: board, players, prompt, choices, log, chat.
 
-use axum::Form;
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shelf::{Asked, Offer, Shown};
 use store::Status;
-use subtle::ConstantTimeEq;
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
 
-use super::account::welcome;
 use super::layout::Page;
-use super::rules;
-use crate::api::{
-    Choosing, Joining, Starting, begin, choose_at, enter, make as make_table, rematch_of, sit_down,
-};
+use super::{rules, seating};
+use crate::api::{Choosing, choose_at, enter};
 use crate::app::App;
 use crate::body::Body;
-use crate::entry::{BotLevel, Pace, Place};
+use crate::entry::Place;
 use crate::error::{Answer, Error};
 use crate::guide::{Cue, Guidance};
-use crate::hall::{AtTable, Fact};
+use crate::hall::AtTable;
 use crate::table::Table;
 use crate::visitor::Visitor;
 
@@ -51,7 +44,6 @@ pub(super) async fn page(
     let here = format!("/t/{id}");
     let title = game.title_in(words);
     Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
-        @if at_table.has_begun() { h1.visually-hidden { (title) } }
         noscript { p.notice { (words.say("table-noscript")) } }
         div #table data-table=(id) data-words=(script_words(words)) {
             (content)
@@ -89,7 +81,7 @@ pub(super) async fn choose(
 fn content(app: &App, visitor: &Visitor, at_table: &mut AtTable, looking: &Looking) -> Answer<Markup> {
     at_table.speak(visitor.lang);
     match at_table.status {
-        Status::Open => seating(app, visitor, at_table, looking),
+        Status::Open => seating::shown(app, visitor, at_table, looking.invitation.as_deref()),
         Status::Archived if !at_table.has_begun() => Ok(put_away(visitor.words())),
         Status::Running | Status::Over | Status::Archived => {
             let here = at_table.seats_here();
@@ -102,111 +94,8 @@ fn put_away(words: &Words) -> Markup {
     html! { section.card { h1 { (words.say("table-archived")) } p { a.button href="/" { (words.say("problem-home")) } } } }
 }
 
-/// Before the start: who sits where, and how to sit down.
-fn seating(app: &App, visitor: &Visitor, table: &Table, looking: &Looking) -> Answer<Markup> {
-    let words = visitor.words();
-    let game = table.game().map_err(Error::broken)?;
-    let is_host = visitor.id() == Some(table.opened.host.as_str());
-    let is_seated = visitor.id().is_some_and(|id| !table.seats_of(id).is_empty());
-    let action = |what: &str| format!("/t/{}/{what}", table.id);
-    let free =
-        table.places.iter().filter(|place| matches!(place, Place::Open | Place::Invited { .. })).count();
-    Ok(html! {
-        section.card.seating #fragment data-seq=(table.seq) data-status="open" {
-            h1 { (game.title_in(words)) }
-            p { (pace(words, table.opened.pace)) " " (words.say(if table.opened.is_public { "table-public" } else { "table-private" })) }
-            ol.places {
-                @for (seat, place) in table.seats() {
-                    li class=(format!("seat-{seat}")) {
-                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                        span { (place_name(words, place)) }
-                        @if let Place::Invited { code } = place && is_host {
-                            @let link = format!("{}/t/{}?invitation={code}", app.config.address(), table.id);
-                            input.link readonly value=(link) aria-label=(words.say("table-invite-link"));
-                            button type="button" data-copy=(link) { (words.say("table-copy")) }
-                        }
-                        @let may_sit = match place { Place::Open => looking.invitation.is_none(), _ => false };
-                        @if may_sit { (sit_form(words, visitor, &action("sit"), Some(seat), None)) }
-                    }
-                }
-            }
-            @if let Some(code) = &looking.invitation && !is_seated {
-                @if is_kept(table, code) {
-                    p { (words.say("table-invited")) }
-                    (sit_form(words, visitor, &action("sit"), None, Some(code)))
-                } @else { p.notice { (words.say("error-invitation-used")) } }
-            }
-            div.actions {
-                @if is_host {
-                    // With nobody to wait for, the script starts at once: one click is enough.
-                    form method="post" action=(action("start")) data-begin[free == 0] {
-                        input type="hidden" name="nonce" data-nonce="";
-                        @if 0 < free {
-                            label { (words.say_with("table-fill", &args! { free: free })) " "
-                                select name="fill" {
-                                    @for level in ["gatherer", "hunter", "shaman"] {
-                                        option value=(level) selected[level == "hunter"] { (words.say(&format!("level-{level}"))) }
-                                    }
-                                }
-                            }
-                        }
-                        button.main type="submit" { (words.say("table-start")) }
-                    }
-                } @else if is_seated { p { (words.say("table-wait-start")) } }
-                @if is_host || is_seated {
-                    form method="post" action=(action("leave")) { button type="submit" { (words.say("table-leave")) } }
-                }
-            }
-            (fairness(words, table)?)
-        }
-    })
-}
-
-/// Whether a seat is still kept for whoever has the code.
-fn is_kept(table: &Table, code: &str) -> bool {
-    let is_it = |kept: &str| bool::from(kept.as_bytes().ct_eq(code.as_bytes()));
-    table.places.iter().any(|place| matches!(place, Place::Invited { code: kept } if is_it(kept)))
-}
-
-fn sit_form(
-    words: &Words,
-    visitor: &Visitor,
-    action: &str,
-    seat: Option<Seat>,
-    code: Option<&str>,
-) -> Markup {
-    html! {
-        form.inline method="post" action=(action) {
-            @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
-            @if let Some(code) = code { input type="hidden" name="invitation" value=(code); }
-            input type="hidden" name="nonce" data-nonce="";
-            @if visitor.who.is_none() {
-                label { (words.say("new-name")) " " input name="name" maxlength="32" required autocomplete="nickname"; }
-            }
-            button type="submit" { (words.say("table-sit")) }
-        }
-    }
-}
-
-fn place_name(words: &Words, place: &Place) -> String {
-    match place {
-        Place::Open => words.say("sitter-open"),
-        Place::Invited { .. } => words.say("sitter-invited"),
-        Place::Person(person) => person.name.clone(),
-        Place::Bot(level) => words.say(&format!("level-{}", level.0.name())),
-    }
-}
-
-fn pace(words: &Words, pace: Pace) -> String {
-    match pace {
-        Pace::None => words.say("pace-none"),
-        Pace::Relaxed => words.say("pace-relaxed"),
-        Pace::Live { minutes } => words.say_with("pace-live", &args! { minutes: minutes }),
-    }
-}
-
 /// What is promised of the dice, and how to check it when the game is over.
-fn fairness(words: &Words, table: &Table) -> Answer<Markup> {
+pub(super) fn fairness(words: &Words, table: &Table) -> Answer<Markup> {
     Ok(html! {
         details.fairness {
             summary { (words.say("fairness-title")) }
@@ -242,6 +131,7 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> A
             data-mine[asked.is_some()] data-cover=[asked.filter(|_| is_covered)] data-eye=[own_eye(eye)]
             data-several[1 < own.len()] data-due=[table.due_at()] {
             section.stage {
+                h1.visually-hidden { (table.game().map_err(Error::broken)?.title_in(words)) }
                 @if let Some(guidance) = &guidance { (guide_card(words, table, guidance)) }
                 (prompt(words, table, &shown, &names, is_asked, visitor))
                 @if is_covered && let Some(asked) = asked { (cover(words, &names, asked)) }
@@ -547,76 +437,4 @@ pub(super) async fn why(
         reasons.push(json!({ "text": prompt, "rule": rule, "message": message }));
     }
     Ok(Json(json!({ "reasons": reasons })))
-}
-
-/// Where to sit down, from a form.
-#[derive(Deserialize)]
-pub(super) struct Sitting {
-    #[serde(default)]
-    seat: Option<Seat>,
-    #[serde(default)]
-    invitation: Option<String>,
-    #[serde(default)]
-    nonce: String,
-    #[serde(default)]
-    name: Option<String>,
-}
-
-pub(super) async fn sit(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Form(form): Form<Sitting>,
-) -> Answer<Response> {
-    let welcomed = welcome(&app, &visitor, form.name.as_deref()).await?;
-    let mut at_table = enter(&app, &id, Some(welcomed.who.id())).await?;
-    let joining = Joining { seat: form.seat, invitation: form.invitation, nonce: form.nonce };
-    sit_down(&app, &mut at_table, &welcomed.who, &joining).await?;
-    let cookie = welcomed.cookie.map(|cookie| (SET_COOKIE, cookie));
-    Ok((AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response())
-}
-
-/// Who takes the free places.
-#[derive(Deserialize)]
-pub(super) struct Filling {
-    #[serde(default)]
-    fill: Option<BotLevel>,
-    #[serde(default)]
-    nonce: String,
-}
-
-pub(super) async fn start(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Form(filling): Form<Filling>,
-) -> Answer<Response> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    let starting = Starting { fill: filling.fill, nonce: filling.nonce };
-    begin(&app, &mut at_table, visitor.known()?, &starting).await?;
-    Ok(Redirect::to(&format!("/t/{id}")).into_response())
-}
-
-pub(super) async fn leave(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Response> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    let entries = at_table.leave(visitor.known()?.id())?;
-    app.write(&mut at_table, entries.into_iter().map(Fact::New).collect()).await?;
-    Ok(Redirect::to("/").into_response())
-}
-
-pub(super) async fn rematch(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Response> {
-    let at_table = enter(&app, &id, visitor.id()).await?;
-    let who = visitor.known()?;
-    let new = rematch_of(&at_table, who)?;
-    drop(at_table);
-    let at_table = make_table(&app, who, &new, Some(id)).await?;
-    Ok(Redirect::to(&format!("/t/{}", at_table.id)).into_response())
 }
