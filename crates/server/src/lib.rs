@@ -23,6 +23,7 @@ mod presence;
 mod seating;
 mod summary;
 mod table;
+mod tidings;
 mod visitor;
 
 use std::net::SocketAddr;

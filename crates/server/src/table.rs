@@ -7,13 +7,14 @@ use serde_json::value::RawValue;
 use shelf::{Chance, Game, Record, Secret, Sitting};
 use store::{Status, TableId};
 use tabletop::{Eye, Outcome, Seat};
-use texts::Words;
+use texts::{Lang, Words};
 
 use crate::clock::Millis;
 use crate::entry::{Entry, Opened, Person, Place};
 use crate::error::{Answer, Error};
 use crate::guide::COMPANION;
 use crate::summary;
+use crate::tidings::Tidings;
 
 /// Steps of the game that are remembered: enough for the log beside the board and for pages that reconnect.
 const REMEMBERED: usize = 80;
@@ -40,13 +41,16 @@ pub(crate) struct Table {
     pub(crate) summary: String,
     /// Whether a guide shows the game.
     pub(crate) is_guided: bool,
+    /// The language it speaks just now.
+    pub(crate) lang: Lang,
+    /// What everybody is told of the last change.
+    pub(crate) tidings: Option<Tidings>,
     marks: VecDeque<Mark>,
     remembers_all: bool,
 }
 
 /// One change, as far as pages and repeated requests need to know.
 struct Mark {
-    seq: i64,
     change: Change,
     key: Option<String>,
 }
@@ -115,6 +119,8 @@ impl Table {
             sitting: None,
             commitment,
             summary: String::new(),
+            lang: Lang::English,
+            tidings: None,
             marks: VecDeque::new(),
             remembers_all: false,
         };
@@ -150,7 +156,7 @@ impl Table {
     pub(crate) fn note(&mut self, entry: Entry, at: Millis) -> Result<(), String> {
         let seq = self.seq + 1;
         let changes_list = !matches!(entry, Entry::Played { .. } | Entry::Undone { .. });
-        let mut mark = Mark { seq, change: Change::Table, key: None };
+        let mut mark = Mark { change: Change::Table, key: None };
         match entry {
             Entry::Opened(_) => return Err("a table is opened once".to_owned()),
             Entry::Sat { seat, person } => *self.place_mut(seat)? = Place::Person(person),
@@ -306,10 +312,10 @@ impl Table {
     }
 
     /// What changed after an entry, the oldest first; none if that is too long ago to say.
-    pub(crate) fn changes_since(&self, seq: i64) -> Option<Vec<(i64, Change)>> {
+    pub(crate) fn changes_since(&self, seq: i64) -> Option<Vec<Change>> {
         let behind = usize::try_from(self.seq - seq).ok()?;
         let first = self.marks.len().checked_sub(behind)?;
-        Some(self.marks.range(first..).map(|mark| (mark.seq, mark.change)).collect())
+        Some(self.marks.range(first..).map(|mark| mark.change).collect())
     }
 
     /// Whether a request with this key was already counted.

@@ -99,6 +99,56 @@ async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_
     host.end().await;
 }
 
+/// What an answer or an event tells in words.
+fn told(moved: &Value) -> Vec<Value> {
+    let events = moved["events"].as_array().unwrap().iter();
+    events.filter(|event| event["quiet"] != true).map(|event| event["text"].clone()).collect()
+}
+
+#[tokio::test]
+async fn every_stream_tells_what_its_eye_may_know_in_its_language() {
+    let host = Host::new().await;
+    for game in ["stone-age", "eiszeit", "valley"] {
+        let (id, mut ears) = host.table(game, 3).await;
+        ears.push(host.stranger());
+        ears[1].headers.insert("accept-language", "de".parse().unwrap());
+        let mut streams = Vec::new();
+        for ear in &ears {
+            streams.push(ear.listen(&id, None).await);
+        }
+        let (mut were_alike, mut were_translated) = (0, 0);
+        for step in 0..60_u64 {
+            let mut asked = None;
+            for ear in &ears {
+                let info = ear.info(&id).await;
+                if let Some(count) = info["awaits"]["choices"].as_u64() {
+                    asked = Some((ear, info["seq"].as_i64().unwrap(), count));
+                }
+            }
+            let Some((ear, seq, count)) = asked else { break };
+            let answer = ear.choose(&id, seq, (step * 7919 % count) as usize).await.ok();
+            assert!(lines(ear, &id).await.ends_with(&told(&answer)), "{answer}");
+            let mut heard = Vec::new();
+            for (ear, stream) in ears.iter().zip(&mut streams) {
+                let moved = stream.next_moved().await;
+                assert!(lines(ear, &id).await.ends_with(&told(&moved)), "{game}: {moved}");
+                heard.push(moved["events"].clone());
+            }
+            were_translated += usize::from(heard[0] != heard[1]);
+            were_alike += usize::from(heard[0] == heard[2] && heard[0] == heard[3]);
+        }
+        assert!(30 < were_translated, "{game}: English and German");
+        assert!(0 < were_alike, "{game}: some things are told to all");
+        assert_eq!(game == "stone-age", were_alike == 60, "{game}: some things are not told to all");
+    }
+    host.end().await;
+}
+
+/// The log as a visitor may read it.
+async fn lines(visitor: &Visitor, id: &str) -> Vec<Value> {
+    visitor.get(&format!("/api/v1/tables/{id}/log")).await.ok()["log"].as_array().unwrap().clone()
+}
+
 #[tokio::test]
 async fn a_private_look_is_refused_like_a_table_that_is_not_there() {
     let host = Host::new().await;

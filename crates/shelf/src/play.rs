@@ -547,6 +547,14 @@ impl<R: Telling + Judge + Drawing> Sitting for Play<R> {
         json::raw(&told.collect::<Vec<_>>())
     }
 
+    fn is_told_to_all(&self, from: usize) -> bool {
+        let mut events = self.taken_from(from).flat_map(|step| &step.events);
+        events.all(|event| {
+            let told = self.rules.told(event, Eye::Watcher);
+            Seat::all(self.players()).all(|seat| self.rules.told(event, Eye::Seat(seat)) == told)
+        })
+    }
+
     fn told(&self, eye: Eye, from: usize) -> Vec<Told> {
         let told = self.taken_from(from).flat_map(|step| &step.events);
         told.filter_map(|event| self.rules.told(event, eye)).map(|event| self.tell(&event)).collect()

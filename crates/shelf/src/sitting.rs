@@ -215,6 +215,9 @@ pub trait Sitting: Send {
     /// What an eye was told from step `from` on, as JSON: a list of events with their words.
     fn news(&self, eye: Eye, from: usize) -> Box<RawValue>;
 
+    /// Whether all eyes were told the same from step `from` on.
+    fn is_told_to_all(&self, from: usize) -> bool;
+
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Vec<Told>;
 

@@ -12,7 +12,7 @@ use crate::error::{StoreError, is_about_data, is_worth_repeating};
 use crate::sql::{Db, Row, Statement, sql};
 
 /// How many jobs one transaction takes. More make a commit slower for those in it and no cheaper for each.
-const MOST_IN_A_BATCH: usize = 512;
+const MOST_IN_A_BATCH: usize = 128;
 
 /// How often a transaction is repeated that PostgreSQL undid because of others at the same time.
 pub(crate) const REPEATS: usize = 8;

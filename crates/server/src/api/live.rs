@@ -115,27 +115,25 @@ impl Listener {
             return None;
         }
         at_table.speak(self.lang);
-        let (kind, data) = self.news(&at_table);
+        let (kind, data) = self.news(&mut at_table);
         self.told = at_table.seq;
         drop(at_table);
         Some(Event::default().event(kind).id(self.told.to_string()).data(data))
     }
 
-    fn news(&self, at_table: &AtTable) -> (&'static str, String) {
+    fn news(&self, at_table: &mut AtTable) -> (&'static str, String) {
         let account = self.account.as_deref();
+        let kind = match at_table.changes_since(self.told) {
+            None => "refresh",
+            Some(changes) if changes.contains(&Change::Table) => "table",
+            Some(changes) if changes.iter().any(|it| matches!(it, Change::Undo { .. })) => "undone",
+            Some(changes) => match changes.first() {
+                Some(Change::Game { from }) => return ("moved", at_table.moved(account, *from)),
+                Some(Change::Table | Change::Undo { .. }) | None => "refresh",
+            },
+        };
         let (seq, awaits) = (at_table.seq, describe::awaits(at_table, at_table.eye_for_question(account)));
-        let head = |kind| (kind, format!(r#"{{"seq":{seq},"awaits":{awaits}}}"#));
-        let Some(changes) = at_table.changes_since(self.told) else { return head("refresh") };
-        if changes.iter().any(|(_, change)| *change == Change::Table) {
-            return head("table");
-        }
-        if changes.iter().any(|(_, change)| matches!(change, Change::Undo { .. })) {
-            return head("undone");
-        }
-        let Some((_, Change::Game { from })) = changes.first() else { return head("refresh") };
-        let Some(sitting) = &at_table.sitting else { return head("refresh") };
-        let events = sitting.news(at_table.eye_of(account), *from);
-        ("moved", format!(r#"{{"seq":{seq},"events":{events},"awaits":{awaits}}}"#))
+        (kind, format!(r#"{{"seq":{seq},"awaits":{awaits}}}"#))
     }
 
     async fn tell_present(&self) -> Option<Event> {

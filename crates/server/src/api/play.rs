@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use metrics::counter;
-use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use shelf::{Advice, Offer};
 use tabletop::{Eye, Seat};
@@ -23,6 +23,7 @@ use crate::hall::{AtTable, Fact};
 use crate::people::Who;
 use crate::playing::Reply;
 use crate::table::Table;
+use crate::tidings::Moved;
 use crate::visitor::Visitor;
 
 /// Steps of the log that are given at once.
@@ -121,17 +122,6 @@ pub(crate) struct Choosing {
     pub(crate) key: Option<String>,
 }
 
-/// What came of a choice.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Moved {
-    seq: i64,
-    /// What you were told: events, each with its words.
-    #[schema(value_type = Vec<Object>)]
-    events: Option<Box<RawValue>>,
-    #[schema(value_type = Object)]
-    awaits: Box<RawValue>,
-}
-
 /// Makes a choice. 409 with the fresh table if somebody was faster.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/choose", security(("token" = [])), request_body = Choosing,
     responses((status = 200, body = Moved), (status = 409, body = TableInfo)))]
@@ -146,10 +136,8 @@ pub(crate) async fn choose(
     let from = at_table.sitting.as_ref().map_or(0, |sitting| sitting.seq());
     match choose_at(&app, &mut at_table, visitor.known()?, choosing).await {
         Ok(()) => {
-            let eye = at_table.eye_of(visitor.id());
-            let events = at_table.sitting.as_ref().map(|sitting| sitting.news(eye, from));
-            let awaits = describe::awaits(&at_table, at_table.eye_for_question(visitor.id()));
-            Ok(Json(Moved { seq: at_table.seq, events, awaits }).into_response())
+            let moved = at_table.moved(visitor.id(), from);
+            Ok(([(CONTENT_TYPE, "application/json")], moved).into_response())
         }
         Err(error) if error.status == StatusCode::CONFLICT => {
             drop(at_table);

@@ -413,13 +413,6 @@ pub(crate) fn rematch_of(table: &Table, who: &Who) -> Answer<NewTable> {
 }
 
 impl Table {
-    /// What is said from now on is said in this language.
-    pub(crate) fn speak(&mut self, lang: texts::Lang) {
-        if let Some(sitting) = &mut self.sitting {
-            sitting.speak(lang);
-        }
-    }
-
     /// Whether the game goes on.
     pub(crate) fn is_running(&self) -> bool {
         self.status == Status::Running

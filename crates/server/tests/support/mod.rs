@@ -245,6 +245,16 @@ pub struct Heard {
 }
 
 impl Stream {
+    /// What the next choice brought.
+    pub async fn next_moved(&mut self) -> Value {
+        loop {
+            let heard = self.next().await.unwrap();
+            if heard.kind == "moved" {
+                return heard.data;
+            }
+        }
+    }
+
     /// The next event; none when the stream ends.
     pub async fn next(&mut self) -> Option<Heard> {
         loop {
