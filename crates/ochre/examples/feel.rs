@@ -13,6 +13,8 @@ use store::Store;
 const GAMES: [&str; 3] = ["stone-age", "eiszeit", "valley"];
 /// How many choices are made in each game.
 const CHOICES: usize = 60;
+/// How long a person looks at least before each.
+const GLANCE: Duration = Duration::from_millis(300);
 /// How often each table is opened.
 const LOOKS: usize = 10;
 
@@ -97,12 +99,18 @@ fn open(page: &Page, url: &str) -> f64 {
     page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd").as_f64().unwrap()
 }
 
+const STANDING: &str =
+    "document.getAnimations().every((walk) => walk.effect.getComputedTiming().endTime === Infinity)";
+
 /// Makes a choice; milliseconds from the click until its effect is painted. None when the game is over.
 fn choose(page: &Page, at: usize) -> Option<f64> {
     page.wait_for(&format!("{ASKED} || document.querySelector('#fragment')?.dataset.status === 'over'"));
     if !page.holds(ASKED) {
         return None;
     }
+    // A person looks before choosing: the pieces have arrived.
+    page.wait_for(STANDING);
+    std::thread::sleep(GLANCE);
     let taken = page.evaluate(&format!(
         "new Promise((done) => {{
             const table = document.querySelector('#table');

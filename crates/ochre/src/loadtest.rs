@@ -110,7 +110,8 @@ pub(crate) fn run(args: &LoadtestArgs) -> Result<(), Failure> {
             format!("{url} is not this machine: --anywhere tests another one, with its owner's consent");
         return Err(Failure::Usage(message));
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    // One thread leaves more of the machine to the server.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let report = runtime.block_on(test(args, url)).map_err(Failure::Failed)?;
     if args.json {
         println!("{}", serde_json::to_string(&report).map_err(|error| Failure::Failed(error.to_string()))?);

@@ -269,6 +269,14 @@ function play(id, words) {
   /** Whose eyes look. */
   const query = () => (eye === null ? location.search : `?eye=${eye}`);
 
+  /** When what was shown last has been painted: what comes next waits until then, so that every choice is seen to work. */
+  let painted = Promise.resolve();
+  const frame = () => {
+    const painting = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const inVain = new Promise((done) => setTimeout(done, 200)); // A page that nobody sees is not painted.
+    return Promise.race([painting, inVain]);
+  };
+
   /** Fetches the table as it is now. Calls that come meanwhile are one more fetch. */
   async function refresh() {
     if (busy) {
@@ -281,12 +289,17 @@ function play(id, words) {
         wanted = false;
         const response = await fetch(`/t/${id}/fragment${query()}`, { headers: { accept: "text/html" } });
         if (!response.ok) throw new Error(response.statusText);
-        show(await response.text());
+        const html = await response.text();
+        await painted;
+        show(html);
       } while (wanted);
     } finally {
       busy = false;
     }
   }
+
+  /** Looks what has happened, and looks again if that fails. */
+  const follow = () => refresh().catch(() => setTimeout(follow, 2000));
 
   /**
    * Shows the table, and whose turn it is; never an older one than is shown, for answers overtake each other. Where
@@ -295,6 +308,7 @@ function play(id, words) {
   function show(html) {
     const was = Boolean(fragment()?.hasAttribute("data-mine"));
     swap(html, (fresh) => seqOf(fresh) < seqOf(table));
+    painted = frame();
     const cover = fragment()?.dataset.cover;
     if (cover !== undefined && localStorage.getItem("ochre-no-cover") === id) {
       eye = cover;
@@ -641,7 +655,7 @@ function play(id, words) {
       source.addEventListener(kind, (event) => {
         newest = JSON.parse(event.data).seq;
         // The answer to a choice shows what came of it.
-        if (choosing === null && newest !== seqOf(table)) refresh().catch(() => {});
+        if (choosing === null && newest !== seqOf(table)) follow();
       });
     }
     source.addEventListener("present", (event) => {

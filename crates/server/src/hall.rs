@@ -114,17 +114,21 @@ impl Hall {
 
     /// Goes to a table and keeps everybody else from it.
     pub(crate) async fn enter(&self, id: &TableId) -> Answer<AtTable> {
-        let live = self.live(id);
+        self.enter_live(self.live(id)).await
+    }
+
+    /// Goes to a table that is in memory already.
+    pub(crate) async fn enter_live(&self, live: Arc<Live>) -> Answer<AtTable> {
         let mut guard = live.table.clone().lock_owned().await;
         if guard.is_none() {
-            match self.load(id).await {
+            match self.load(&live.id).await {
                 Ok(table) => {
                     live.changed.send_replace(table.seq);
                     *guard = Some(table);
                 }
                 Err(error) => {
                     drop(guard);
-                    self.tables().remove(id);
+                    self.tables().remove(&live.id);
                     return Err(error);
                 }
             }

@@ -36,7 +36,7 @@ struct Listener {
     account: Option<String>,
     lang: Lang,
     /// Keeps the table in memory.
-    _live: Arc<Live>,
+    live: Arc<Live>,
     changed: watch::Receiver<i64>,
     said: watch::Receiver<i64>,
     came: watch::Receiver<u64>,
@@ -83,7 +83,7 @@ pub(crate) async fn events(
         stopping: app.stopping.subscribe(),
         told: last.or(since).unwrap_or(at_table.seq),
         heard,
-        _live: live,
+        live,
         app: app.clone(),
     };
     drop(at_table);
@@ -110,7 +110,7 @@ impl Listener {
     }
 
     async fn tell(&mut self) -> Option<Event> {
-        let mut at_table = self.app.hall.enter(&self.id).await.ok()?;
+        let mut at_table = self.app.hall.enter_live(self.live.clone()).await.ok()?;
         if !at_table.may_see(self.account.as_deref()) {
             return None;
         }
@@ -137,7 +137,7 @@ impl Listener {
     }
 
     async fn tell_present(&self) -> Option<Event> {
-        let at_table = self.app.hall.enter(&self.id).await.ok()?;
+        let at_table = self.app.hall.enter_live(self.live.clone()).await.ok()?;
         if !at_table.may_see(self.account.as_deref()) {
             return None;
         }
