@@ -12,8 +12,14 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     let mut results = Vec::new();
     if !args.json {
-        writeln!(out, "random play, one thread, nothing written down")?;
-        writeln!(out, "game        players  steps/s    games/s  ns/choice  ns/lot  ns/clone  state")?;
+        writeln!(
+            out,
+            "random play, one thread, nothing written down; tables drawn for the asked seat, half and 99 %"
+        )?;
+        writeln!(
+            out,
+            "game        players  steps/s    games/s  ns/choice  ns/lot  ns/clone  state  us/drawing"
+        )?;
     }
     for game in games {
         for players in game.players() {
@@ -21,7 +27,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
             if !args.json {
                 writeln!(
                     out,
-                    "{:<10} {:>8} {:>7.2} M {:>10.0} {:>10.1} {:>7.1} {:>9.1} {:>5} B",
+                    "{:<10} {:>8} {:>7.2} M {:>10.0} {:>10.1} {:>7.1} {:>9.1} {:>5} B {:>5.0} {:>5.0}",
                     bench.game,
                     bench.players,
                     bench.steps_per_second / 1e6,
@@ -30,6 +36,8 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
                     bench.ns_per_lot,
                     bench.ns_per_clone,
                     bench.state_bytes,
+                    bench.us_per_drawing,
+                    bench.us_slow_drawing,
                 )?;
                 out.flush()?;
             }

@@ -1,4 +1,4 @@
-//! How fast the rules are: random play on one thread, with nothing written down.
+//! How fast the rules are: random play on one thread, with nothing written down; and how fast tables are drawn.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -6,7 +6,10 @@ use std::time::Instant;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
-use tabletop::{Awaits, Rules, Silent, below};
+use tabletop::{Awaits, Eye, Rules, Seat, Silent, below};
+
+use crate::chance::Chance;
+use crate::sitting::Sitting;
 
 /// What was measured.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -27,6 +30,10 @@ pub struct Bench {
     pub ns_per_lot: f64,
     /// Nanoseconds it takes to copy a state.
     pub ns_per_clone: f64,
+    /// Microseconds it takes to draw a table with its words, for the seat that is asked: half are faster.
+    pub us_per_drawing: f64,
+    /// 99 of 100 are faster.
+    pub us_slow_drawing: f64,
 }
 
 /// Steps taken, by kind.
@@ -37,12 +44,13 @@ struct Count {
     lots: u64,
 }
 
-pub(crate) fn run<R: Rules>(rules: &R, seconds: f64) -> Bench {
+pub(crate) fn run<R: Rules>(rules: &R, sitting: &mut dyn Sitting, seconds: f64) -> Bench {
     // Once to warm up, once to measure.
     play_for(rules, seconds / 5.0);
     let (count, spent) = play_for(rules, seconds);
     let steps = (count.choices + count.lots) as f64;
     let lot = time_lots(rules);
+    let drawings = time_drawings(sitting);
     Bench {
         game: R::NAME,
         players: rules.players(),
@@ -52,6 +60,8 @@ pub(crate) fn run<R: Rules>(rules: &R, seconds: f64) -> Bench {
         ns_per_choice: (spent * 1e9 - lot * count.lots as f64) / count.choices as f64,
         ns_per_lot: lot,
         ns_per_clone: time_clone(rules),
+        us_per_drawing: drawings[drawings.len() / 2],
+        us_slow_drawing: drawings[drawings.len() * 99 / 100],
     }
 }
 
@@ -134,6 +144,34 @@ fn time_clone<R: Rules>(rules: &R) -> f64 {
         }
     }
     begun.elapsed().as_secs_f64() * 1e9 / (rounds * states.len()) as f64
+}
+
+/// How often each table is drawn: the fastest time counts, so that what else the machine does does not.
+const DRAWINGS: usize = 3;
+
+/// The microseconds it takes to draw each table of a random game, the fastest first.
+fn time_drawings(sitting: &mut dyn Sitting) -> Vec<f64> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    let mut chance = Chance::from_seed(4);
+    let names: Vec<String> = Seat::all(sitting.players()).map(|seat| sitting.seat_name(seat)).collect();
+    let mut times = Vec::new();
+    loop {
+        while sitting.draw_lot(&mut chance) {}
+        let asked = sitting.waits_for();
+        let eye = asked.map_or(Eye::Watcher, Eye::Seat);
+        let draw = |_| {
+            let begun = Instant::now();
+            black_box(sitting.show(eye, &names));
+            begun.elapsed().as_secs_f64() * 1e6
+        };
+        times.push((0..DRAWINGS).map(draw).fold(f64::MAX, f64::min));
+        let Some(seat) = asked else { break };
+        let place = below(&mut rng, sitting.choice_count() as u32) as usize;
+        let chosen = sitting.answer_with(seat, place);
+        debug_assert!(chosen.is_ok(), "what is offered is accepted");
+    }
+    times.sort_by(f64::total_cmp);
+    times
 }
 
 /// The first `n` states of random games that wait for something wanted.

@@ -161,7 +161,8 @@ impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
 
     fn bench(&self, players: u8, seconds: f64) -> Result<Bench, Refusal> {
         let rules = open::<R>(players, &self.options())?;
-        Ok(bench::run(&rules, seconds))
+        let mut sitting = self.open(players, &self.options())?;
+        Ok(bench::run(&rules, sitting.as_mut(), seconds))
     }
 }
 
