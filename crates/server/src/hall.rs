@@ -13,7 +13,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
 use crate::clock::{Clock, Millis};
 use crate::entry::{Entry, Opened, Place};
 use crate::error::{Answer, Error};
-use crate::presence::Presence;
+use crate::presence::{Presence, Pulse};
 use crate::summary;
 use crate::table::Table;
 
@@ -38,10 +38,8 @@ pub(crate) struct Live {
     id: TableId,
     /// None until somebody enters, or when what is in memory can no longer be trusted.
     table: Arc<AsyncMutex<Option<Table>>>,
-    /// The number of the last entry that is on disk.
-    pub(crate) changed: watch::Sender<i64>,
-    /// The number of the last line of chat.
-    pub(crate) said: watch::Sender<i64>,
+    /// What listeners wait for.
+    pub(crate) pulse: watch::Sender<Pulse>,
     /// Who listens.
     pub(crate) presence: Arc<Presence>,
     /// Whether bots are playing here.
@@ -123,7 +121,7 @@ impl Hall {
         if guard.is_none() {
             match self.load(&live.id).await {
                 Ok(table) => {
-                    live.changed.send_replace(table.seq);
+                    live.beat(table.seq);
                     *guard = Some(table);
                 }
                 Err(error) => {
@@ -208,7 +206,7 @@ impl Hall {
         histogram!("ochre_store_seconds").record(began.elapsed().as_secs_f64());
         match written {
             Ok(()) => {
-                at_table.live.changed.send_replace(at_table.seq);
+                at_table.live.beat(at_table.seq);
                 Ok(())
             }
             Err(error) => {
@@ -227,13 +225,13 @@ impl Hall {
         while let Some(change) = changes.next().await {
             match change {
                 Change::Appended { table, seq } => {
-                    if let Some(live) = self.known(&table).filter(|live| *live.changed.borrow() < seq) {
+                    if let Some(live) = self.known(&table).filter(|live| live.pulse.borrow().seq < seq) {
                         self.catch_up(live).await;
                     }
                 }
                 Change::Said { table, n } => {
                     if let Some(live) = self.known(&table) {
-                        live.said.send_replace(n);
+                        live.hear(n);
                     }
                 }
                 Change::Resync => self.catch_up_all().await,
@@ -254,7 +252,7 @@ impl Hall {
         let Some(table) = guard.as_mut() else { return };
         let more = self.store.log(&live.id, table.seq + 1).await.map_err(|error| error.to_string());
         match more.and_then(|more| table.fold_more(&more)) {
-            Ok(()) => _ = live.changed.send_replace(table.seq),
+            Ok(()) => live.beat(table.seq),
             Err(cause) => {
                 tracing::warn!(table = %live.id, %cause, "a table is loaded anew");
                 *guard = None;
@@ -295,15 +293,25 @@ impl Hall {
 impl Live {
     fn new(id: TableId, table: Option<Table>) -> Live {
         let seq = table.as_ref().map_or(0, |table| table.seq);
+        let pulse = watch::Sender::new(Pulse { seq, ..Pulse::default() });
         Live {
             id,
             table: Arc::new(AsyncMutex::new(table)),
-            changed: watch::Sender::new(seq),
-            said: watch::Sender::new(0),
-            presence: Arc::new(Presence::new()),
+            presence: Arc::new(Presence::new(pulse.clone())),
+            pulse,
             is_botting: AtomicBool::new(false),
             used: AtomicI64::new(0),
         }
+    }
+
+    /// Tells listeners of the last entry.
+    fn beat(&self, seq: i64) {
+        self.pulse.send_modify(|pulse| pulse.seq = seq);
+    }
+
+    /// Tells listeners of the last line of chat.
+    pub(crate) fn hear(&self, n: i64) {
+        self.pulse.send_modify(|pulse| pulse.said = n);
     }
 }
 

@@ -9,8 +9,18 @@ use tokio::sync::watch;
 pub(crate) struct Presence {
     /// How many pages each account has open.
     pages: Mutex<HashMap<String, usize>>,
-    /// Counts how often somebody came or went.
-    changes: watch::Sender<u64>,
+    pulse: watch::Sender<Pulse>,
+}
+
+/// The beat of a table: whoever listens hears when one of these numbers changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Pulse {
+    /// The last entry that is on disk.
+    pub(crate) seq: i64,
+    /// The last line of chat.
+    pub(crate) said: i64,
+    /// How often somebody came or went.
+    pub(crate) came: u64,
 }
 
 /// Somebody is there as long as this lives.
@@ -20,8 +30,8 @@ pub(crate) struct Present {
 }
 
 impl Presence {
-    pub(crate) fn new() -> Presence {
-        Presence { pages: Mutex::default(), changes: watch::Sender::new(0) }
+    pub(crate) fn new(pulse: watch::Sender<Pulse>) -> Presence {
+        Presence { pages: Mutex::default(), pulse }
     }
 
     /// Whether somebody listens.
@@ -37,14 +47,9 @@ impl Presence {
         let is_first = *open == 1;
         drop(pages);
         if is_first {
-            self.changes.send_modify(|count| *count += 1);
+            self.pulse.send_modify(|pulse| pulse.came += 1);
         }
         Present { presence: self.clone(), account: account.to_owned() }
-    }
-
-    /// Hears whenever somebody comes or goes.
-    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
-        self.changes.subscribe()
     }
 
     fn pages(&self) -> MutexGuard<'_, HashMap<String, usize>> {
@@ -62,7 +67,7 @@ impl Drop for Present {
         if open == 0 {
             pages.remove(&self.account);
             drop(pages);
-            self.presence.changes.send_modify(|count| *count += 1);
+            self.presence.pulse.send_modify(|pulse| pulse.came += 1);
         }
     }
 }
@@ -73,15 +78,15 @@ mod tests {
 
     #[test]
     fn somebody_is_there_until_the_last_page_closes() {
-        let presence = Arc::new(Presence::new());
-        let changes = presence.subscribe();
+        let (pulse, heard) = watch::channel(Pulse::default());
+        let presence = Arc::new(Presence::new(pulse));
         let (first, second) = (presence.enter("anna"), presence.enter("anna"));
         assert!(presence.has("anna") && !presence.has("ben"));
         drop(first);
         assert!(presence.has("anna"));
-        assert_eq!(*changes.borrow(), 1, "a second page is no news");
+        assert_eq!(heard.borrow().came, 1, "a second page is no news");
         drop(second);
         assert!(!presence.has("anna"));
-        assert_eq!(*changes.borrow(), 2);
+        assert_eq!(heard.borrow().came, 2);
     }
 }

@@ -87,7 +87,7 @@ pub(crate) async fn say(
     let (live, id) = (at_table.live.clone(), at_table.id.clone());
     drop(at_table);
     if let Some(n) = speak(&app, &id, who, &saying.text).await? {
-        live.said.send_replace(n);
+        live.hear(n);
     }
     Ok(StatusCode::CREATED)
 }

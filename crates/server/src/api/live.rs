@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::describe;
 use crate::error::Answer;
 use crate::hall::{AtTable, Live};
-use crate::presence::Present;
+use crate::presence::{Present, Pulse};
 use crate::table::Change;
 use crate::visitor::Visitor;
 
@@ -37,16 +37,12 @@ struct Listener {
     lang: Lang,
     /// Keeps the table in memory.
     live: Arc<Live>,
-    changed: watch::Receiver<i64>,
-    said: watch::Receiver<i64>,
-    came: watch::Receiver<u64>,
+    pulse: watch::Receiver<Pulse>,
     /// Others see that somebody listens.
     _present: Option<Present>,
     stopping: watch::Receiver<bool>,
-    /// The last change that was told.
-    told: i64,
-    /// The last line of chat that was told.
-    heard: i64,
+    /// What was told last.
+    told: Pulse,
 }
 
 /// From when on.
@@ -70,42 +66,46 @@ pub(crate) async fn events(
     let at_table = enter(&app, &id, visitor.id()).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let live = at_table.live.clone();
-    let heard = *live.said.borrow();
     let present = visitor.id().map(|account| live.presence.enter(account));
+    let now = *live.pulse.borrow();
     let listener = Listener {
         id: at_table.id.clone(),
         account: visitor.id().map(str::to_owned),
         lang: visitor.lang,
-        changed: live.changed.subscribe(),
-        said: live.said.subscribe(),
-        came: live.presence.subscribe(),
+        pulse: live.pulse.subscribe(),
         _present: present,
         stopping: app.stopping.subscribe(),
-        told: last.or(since).unwrap_or(at_table.seq),
-        heard,
+        told: Pulse { seq: last.or(since).unwrap_or(at_table.seq), ..now },
         live,
         app: app.clone(),
     };
     drop(at_table);
-    let events = stream::unfold((listener, true), |(mut listener, is_first)| async move {
-        let event = listener.next(is_first).await?;
-        Some((Ok(event), (listener, false)))
+    let events = stream::unfold(listener, |mut listener| async move {
+        let event = listener.next().await?;
+        Some((Ok(event), listener))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
 
 impl Listener {
-    /// The next event; none when the server stops or the table is gone. The first look is at once: something
-    /// may have happened since the listener's last event.
-    async fn next(&mut self, is_first: bool) -> Option<Event> {
-        if is_first && self.told != *self.changed.borrow_and_update() {
-            return self.tell().await;
-        }
-        tokio::select! {
-            changed = self.changed.changed() => { changed.ok()?; self.tell().await }
-            said = self.said.changed() => { said.ok()?; self.tell_chat().await }
-            came = self.came.changed() => { came.ok()?; self.tell_present().await }
-            _ = self.stopping.changed() => None,
+    /// The next event; none when the server stops or the table is gone. Something may have happened before the first
+    /// beat is heard, or between two.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            let now = *self.pulse.borrow_and_update();
+            if now.seq != self.told.seq {
+                return self.tell().await;
+            }
+            if now.said != self.told.said {
+                return self.tell_chat(now.said).await;
+            }
+            if now.came != self.told.came {
+                return self.tell_present(now.came).await;
+            }
+            tokio::select! {
+                beat = self.pulse.changed() => beat.ok()?,
+                _ = self.stopping.changed() => return None,
+            }
         }
     }
 
@@ -116,14 +116,14 @@ impl Listener {
         }
         at_table.speak(self.lang);
         let (kind, data) = self.news(&mut at_table);
-        self.told = at_table.seq;
+        self.told.seq = at_table.seq;
         drop(at_table);
-        Some(Event::default().event(kind).id(self.told.to_string()).data(data))
+        Some(Event::default().event(kind).id(self.told.seq.to_string()).data(data))
     }
 
     fn news(&self, at_table: &mut AtTable) -> (&'static str, String) {
         let account = self.account.as_deref();
-        let kind = match at_table.changes_since(self.told) {
+        let kind = match at_table.changes_since(self.told.seq) {
             None => "refresh",
             Some(changes) if changes.contains(&Change::Table) => "table",
             Some(changes) if changes.iter().any(|it| matches!(it, Change::Undo { .. })) => "undone",
@@ -136,7 +136,8 @@ impl Listener {
         (kind, format!(r#"{{"seq":{seq},"awaits":{awaits}}}"#))
     }
 
-    async fn tell_present(&self) -> Option<Event> {
+    async fn tell_present(&mut self, came: u64) -> Option<Event> {
+        self.told.came = came;
         let at_table = self.app.hall.enter_live(self.live.clone()).await.ok()?;
         if !at_table.may_see(self.account.as_deref()) {
             return None;
@@ -145,9 +146,9 @@ impl Listener {
         Some(Event::default().event("present").data(data.to_string()))
     }
 
-    async fn tell_chat(&mut self) -> Option<Event> {
-        let lines = said_since(&self.app, &self.id, self.heard).await.ok()?;
-        self.heard = *self.said.borrow_and_update();
+    async fn tell_chat(&mut self, said: i64) -> Option<Event> {
+        let lines = said_since(&self.app, &self.id, self.told.said).await.ok()?;
+        self.told.said = said;
         let data = json!({ "lines": lines });
         Some(Event::default().event("chat").data(data.to_string()))
     }
