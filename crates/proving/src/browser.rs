@@ -173,6 +173,8 @@ impl Person {
         for domain in ["Page", "Runtime", "Log", "Network"] {
             page.call(&format!("{domain}.enable"), json!({}));
         }
+        // Taking a picture hides them for a while, and everything moves when they come back.
+        page.call("Emulation.setScrollbarsHidden", json!({ "hidden": true }));
         page.darken(false);
         page.resize(Size::DESKTOP);
         page
@@ -430,6 +432,7 @@ impl Page {
 
     /// Keeps a picture of the whole page as a PNG.
     pub fn picture(&self, file: &Path) {
+        let window = self.text(WINDOW);
         let size = &self.call("Page.getLayoutMetrics", json!({}))["cssContentSize"];
         let clip = json!({ "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1 });
         let shot =
@@ -437,6 +440,8 @@ impl Page {
         let png = STANDARD.decode(shot["data"].as_str().unwrap()).unwrap();
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, png).unwrap();
+        // For the picture the window was as high as the page. It becomes smaller again at some later moment.
+        self.wait_for(&format!("{WINDOW} === {}", json!(window)));
         self.settle();
     }
 
@@ -547,6 +552,9 @@ impl Heard {
         std::iter::successors(parent(&node), parent)
     }
 }
+
+/// The size of the window.
+const WINDOW: &str = "`${innerWidth} ${innerHeight} ${visualViewport.width} ${visualViewport.height}`";
 
 /// A point where an element is what a click hits: the middle, or any of a grid for shapes with holes and bays.
 const POINT: &str = r"(element) => {

@@ -18,13 +18,28 @@ struct Asset {
     text: String,
 }
 
+/// The script, one file for each subject: what is used at once stands first.
+const SCRIPT: [&str; 11] = [
+    include_str!("../../assets/script/page.js"),
+    include_str!("../../assets/script/panel.js"),
+    include_str!("../../assets/script/morph.js"),
+    include_str!("../../assets/script/motion.js"),
+    include_str!("../../assets/script/talk.js"),
+    include_str!("../../assets/script/table.js"),
+    include_str!("../../assets/script/spots.js"),
+    include_str!("../../assets/script/help.js"),
+    include_str!("../../assets/script/live.js"),
+    include_str!("../../assets/script/replay.js"),
+    include_str!("../../assets/script/start.js"),
+];
+
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let style = "text/css; charset=utf-8";
     let picture = "image/svg+xml";
     let own = [include_str!("../../assets/ochre.css"), include_str!("../../assets/table.css")];
     vec![
         asset("ochre.css", style, own.concat() + &draw::STYLES.concat()),
-        asset("ochre.js", "text/javascript; charset=utf-8", include_str!("../../assets/ochre.js").to_owned()),
+        asset("ochre.js", "text/javascript; charset=utf-8", SCRIPT.concat()),
         asset("favicon.svg", picture, include_str!("../../assets/favicon.svg").to_owned()),
         asset("favicon-turn.svg", picture, include_str!("../../assets/favicon-turn.svg").to_owned()),
     ]
