@@ -50,6 +50,8 @@ fn follow_guide(page: &Page, size: Size, name: &str) -> usize {
         let other = if size == Size::PHONE { Size::DESKTOP } else { Size::PHONE };
         for size in [other, size] {
             page.resize(size);
+            // A picture of the whole page has the guide where the page was scrolled to.
+            page.evaluate("scrollTo(0, 0)");
             look(page, size, &format!("{name}-{step:02}-{}", size.name));
         }
         if is_over {

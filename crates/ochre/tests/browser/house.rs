@@ -229,6 +229,16 @@ pub(crate) fn look(page: &Page, size: Size, name: &str) {
     keep(page, name);
 }
 
+/// Keeps pictures of a page as somebody sees it who likes dark ones.
+pub(crate) fn keep_dark(page: &Page, name: &str) {
+    page.darken(true);
+    for size in [Size::PHONE, Size::DESKTOP] {
+        page.resize(size);
+        keep(page, &format!("{name}-dark-{}", size.name));
+    }
+    page.darken(false);
+}
+
 /// Looks at a page in both sizes, and checks that everybody can use it.
 pub(crate) fn keep_both(page: &Page, name: &str) {
     for size in [Size::PHONE, Size::DESKTOP] {
