@@ -9,7 +9,9 @@ use std::collections::BTreeSet;
 
 use bots::Level::Random;
 use draw::Drawing;
-use eiszeit::{Board, Choice, Colour, Decision, Eiszeit, Event, Options, Pending, Region, State, View};
+use eiszeit::{
+    Board, Choice, Colour, Decision, Eiszeit, Event, MANY_STONES, Options, Pending, Region, State, View,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use roxmltree::{Document, Node};
@@ -42,6 +44,31 @@ fn pages_hold_together_and_are_small() {
             }
         });
     }
+}
+
+#[test]
+fn many_stones_are_marked_as_long_as_there_are_turns() {
+    let (mut marked_in_play, mut many_at_the_end) = (0, 0);
+    for seed in 0..4 {
+        let rules = rules(3);
+        every_table(&rules, Random, seed, |state, recent, step| {
+            let is_over = matches!(rules.awaits(state), Awaits::Over(_));
+            if !is_over && !step.is_multiple_of(8) {
+                return;
+            }
+            let look = Look::new(&rules, state, recent, Eye::Watcher, Lang::English);
+            let many = look.view.players.iter().filter(|player| MANY_STONES <= player.stones).count();
+            let marked = look.draw().matches("a light card is due").count();
+            if is_over {
+                many_at_the_end += many;
+                assert_eq!(marked, 0, "nothing is due when the game is over");
+            } else {
+                marked_in_play += marked;
+                assert_eq!(marked, many);
+            }
+        });
+    }
+    assert!(0 < marked_in_play && 0 < many_at_the_end, "{marked_in_play} and {many_at_the_end}");
 }
 
 #[test]

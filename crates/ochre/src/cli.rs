@@ -8,7 +8,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use serde_json::{Map, Value};
 use shelf::Game;
-use texts::Lang;
+use texts::{Lang, Words};
 
 use crate::failure::Failure;
 use crate::loadtest::LoadtestArgs;
@@ -41,6 +41,8 @@ pub(crate) enum Command {
     Verify {
         /// The file
         file: PathBuf,
+        #[command(flatten)]
+        spoken: SpokenArgs,
     },
     /// Play many games over HTTP at once and measure how the server does
     Loadtest(LoadtestArgs),
@@ -49,6 +51,8 @@ pub(crate) enum Command {
         /// Print JSON
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        spoken: SpokenArgs,
     },
     /// Speak the engine protocol: JSON lines on standard input and output (docs/engine-protocol.md)
     Engine,
@@ -91,6 +95,28 @@ pub(crate) struct TableArgs {
     pub(crate) seed: Option<u64>,
 }
 
+/// Which language a player is spoken to in.
+#[derive(Args)]
+pub(crate) struct SpokenArgs {
+    /// The language: en, nl or de [default: that of LC_ALL, LC_MESSAGES or LANG, or else en]
+    #[arg(long, value_parser = parse_lang)]
+    lang: Option<Lang>,
+}
+
+impl SpokenArgs {
+    /// The language, given or that of the environment.
+    pub(crate) fn words(&self) -> &'static Words {
+        Words::of(self.lang.or_else(lang_of_environment).unwrap_or(Lang::English))
+    }
+}
+
+/// The first variable that is set decides, as for every other program.
+fn lang_of_environment() -> Option<Lang> {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let mut set = variables.iter().filter_map(|name| std::env::var(name).ok());
+    set.find(|tag| !tag.is_empty()).and_then(|tag| Lang::of_tag(&tag))
+}
+
 #[derive(Args)]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
@@ -101,22 +127,8 @@ pub(crate) struct PlayArgs {
     /// Keep the game in this new file, up to date after every choice
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// The language: en, nl or de [default: that of LC_ALL, LC_MESSAGES or LANG, or else en]
-    #[arg(long, value_parser = parse_lang)]
-    pub(crate) lang: Option<Lang>,
-}
-
-impl PlayArgs {
-    /// The language, given or that of the environment.
-    pub(crate) fn lang(&self) -> Lang {
-        let spoken = || {
-            // The first that is set decides, as for every other program.
-            let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
-            let mut set = variables.iter().filter_map(|name| std::env::var(name).ok());
-            set.find(|tag| !tag.is_empty()).and_then(|tag| Lang::of_tag(&tag))
-        };
-        self.lang.or_else(spoken).unwrap_or(Lang::English)
-    }
+    #[command(flatten)]
+    pub(crate) spoken: SpokenArgs,
 }
 
 #[derive(Args)]
@@ -194,6 +206,8 @@ pub(crate) struct ReplayArgs {
     /// Whose eyes to look through: a seat number, counted from 0, or `watcher`
     #[arg(long, default_value = "watcher", value_parser = parse_eye)]
     pub(crate) eye: tabletop::Eye,
+    #[command(flatten)]
+    pub(crate) spoken: SpokenArgs,
 }
 
 /// A game named on the command line.

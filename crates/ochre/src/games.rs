@@ -4,19 +4,22 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 use shelf::{GAMES, Game};
+use texts::{Words, args};
 
 use crate::failure::Failure;
 
-/// The games, a line each or as JSON.
-pub(crate) fn list(as_json: bool) -> Result<(), Failure> {
+/// The games, a line each.
+pub(crate) fn list(words: &Words) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
-    if as_json {
-        writeln!(out, "{}", Value::from(GAMES.map(describe).to_vec()))?;
-        return Ok(());
-    }
     for game in GAMES {
-        writeln!(out, "{}", summary(game))?;
+        writeln!(out, "{}", summary(game, words))?;
     }
+    Ok(())
+}
+
+/// The games as JSON.
+pub(crate) fn list_json() -> Result<(), Failure> {
+    writeln!(std::io::stdout().lock(), "{}", Value::from(GAMES.map(describe).to_vec()))?;
     Ok(())
 }
 
@@ -32,11 +35,14 @@ pub(crate) fn describe(game: &dyn Game) -> Value {
     })
 }
 
-fn summary(game: &dyn Game) -> String {
-    let players = game.players();
-    let options = game.options();
+fn summary(game: &dyn Game, words: &Words) -> String {
+    let (players, options) = (game.players(), game.options());
+    let players = words.say_with("start-players", &args! { fewest: *players.start(), most: *players.end() });
+    let line = format!("{:<10} {}, {players}", game.name(), game.title_in(words));
     let names: Vec<String> =
         options.as_object().into_iter().flatten().map(|(name, value)| format!("{name}={value}")).collect();
-    let options = if names.is_empty() { String::new() } else { format!("; options {}", names.join(" ")) };
-    format!("{:<10} {}, {} to {} players{options}", game.name(), game.title(), players.start(), players.end())
+    if names.is_empty() {
+        return line;
+    }
+    format!("{line}; {}", words.say_with("games-options", &args! { options: names.join(" ") }))
 }

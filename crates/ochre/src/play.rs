@@ -5,39 +5,40 @@ use std::path::PathBuf;
 
 use shelf::{Asked, Chance, Offer, Sitting};
 use tabletop::{Eye, Seat};
-use texts::{FluentArgs, Lang, Words, args};
+use texts::{FluentArgs, Words, args};
 
 use crate::cli::{PlayArgs, Sitter};
 use crate::export;
 use crate::failure::Failure;
-use crate::terminal::{Terminal, best_fits, has_words};
+use crate::terminal::{Terminal, best_fits, has_words, is_word};
 
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
-    let lang = args.lang();
+    let words = args.spoken.words();
     let table = &args.table;
     let mut sitting =
         table.game.0.open(table.players(args.seats.len()), &table.options()).map_err(Failure::usage)?;
-    sitting.speak(lang);
-    let sitters = sitters(&args.seats, sitting.players())?;
+    sitting.speak(words.lang());
+    let sitters = sitters(words, &args.seats, sitting.players())?;
     if let Some(path) = args.record.as_ref().filter(|path| path.exists()) {
-        return Err(Failure::Usage(format!("--record {}: the file is there already", path.display())));
+        let reason = words.say("play-record-exists");
+        return Err(Failure::Usage(format!("--record {}: {reason}", path.display())));
     }
     let seed = table.seed();
     let terminal = Terminal::new(std::io::stdin().lock(), std::io::stdout().lock());
     let heard = vec![0; sitters.len()];
-    let (chance, record, words) = (Chance::from_seed(seed), args.record.clone(), Words::of(lang));
+    let (chance, record) = (Chance::from_seed(seed), args.record.clone());
     Conversation { terminal, words, sitting, sitters, chance, record, heard, last: None }.play(seed)
 }
 
 /// Who sits where: as said, or the player at the first seat and bots at the others.
-fn sitters(said: &[Sitter], players: u8) -> Result<Vec<Sitter>, Failure> {
+fn sitters(words: &Words, said: &[Sitter], players: u8) -> Result<Vec<Sitter>, Failure> {
     if said.is_empty() {
         let bot = Sitter::Bot(bots::Level::Gatherer);
         return Ok(std::iter::once(Sitter::Me).chain(std::iter::repeat(bot)).take(players.into()).collect());
     }
     if said.len() != usize::from(players) {
-        let found = said.len();
-        return Err(Failure::Usage(format!("--seats names {found} seats of {players}: name all, or none")));
+        let reason = words.say_with("play-seats-named", &args! { named: said.len(), players: players });
+        return Err(Failure::Usage(format!("--seats: {reason}")));
     }
     Ok(said.to_vec())
 }
@@ -81,14 +82,15 @@ impl Command {
         (Command::Quit, "play-command-quit"),
     ];
 
-    /// The command of that word. The English words are understood in every language.
+    /// The command of that word.
     fn typed(words: &Words, typed: &str) -> Option<Command> {
-        let typed = typed.to_lowercase();
-        let is_word = |id: &str| words.say(id) == typed || Words::of(Lang::English).say(id) == typed;
-        match typed.as_str() {
+        match typed.to_lowercase().as_str() {
             "?" => Some(Command::Help),
             "exit" => Some(Command::Quit),
-            _ => Command::ALL.into_iter().find(|(_, id)| is_word(id)).map(|(command, _)| command),
+            typed => {
+                let meant = Command::ALL.into_iter().find(|(_, id)| is_word(words, id, typed));
+                meant.map(|(command, _)| command)
+            }
         }
     }
 }

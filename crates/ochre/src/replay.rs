@@ -4,89 +4,169 @@ use std::io::{BufRead, IsTerminal, Write};
 
 use shelf::{Asked, Record, Sitting};
 use tabletop::Eye;
+use texts::{Words, args};
 
 use crate::cli::ReplayArgs;
 use crate::failure::Failure;
-use crate::terminal::Terminal;
-
-const HELP: &str = "\
-Enter goes one step on; back goes one back; a number goes there; table shows the table; quit leaves.";
+use crate::terminal::{Terminal, is_word};
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let text = std::fs::read_to_string(&args.file).map_err(|error| Failure::file(&args.file, error))?;
     let at_fault = |refusal| Failure::file(&args.file, refusal);
     let record = Record::read(&text).map_err(at_fault)?;
     let game = shelf::find(&record.game).map_err(at_fault)?;
-    let sitting = game.replay(&record).map_err(at_fault)?;
+    let mut sitting = game.replay(&record).map_err(at_fault)?;
+    let words = args.spoken.words();
+    sitting.speak(words.lang());
     sitting.view(args.eye).map_err(|refused| Failure::Usage(refused.message))?;
-    if let Some(seq) = args.step {
-        return show(sitting.as_ref(), seq, args.eye);
-    }
     let (input, output) = (std::io::stdin(), std::io::stdout());
     let is_interactive = input.is_terminal() && output.is_terminal();
-    let mut terminal = Terminal::new(input.lock(), output.lock());
-    if is_interactive {
-        walk(&mut terminal, sitting.as_ref(), args.eye)
-    } else {
-        tell(&mut terminal, sitting.as_ref(), args.eye)
+    let terminal = Terminal::new(input.lock(), output.lock());
+    let mut telling = Telling { terminal, words, sitting: sitting.as_ref(), eye: args.eye };
+    match args.step {
+        Some(seq) => telling.show(seq),
+        None if is_interactive => telling.walk(),
+        None => telling.tell(),
     }
 }
 
-/// The table after so many steps.
-fn show(sitting: &dyn Sitting, seq: usize, eye: Eye) -> Result<(), Failure> {
-    let last = sitting.seq();
-    let moment =
-        sitting.at(seq).ok_or_else(|| Failure::Usage(format!("--step {seq}: the game has {last} steps")))?;
-    let mut out = std::io::stdout().lock();
-    write!(out, "{}", moment.table(eye))?;
-    if let Asked::Seat { prompt, .. } = moment.asked() {
-        writeln!(out, "{prompt}")?;
-    }
-    Ok(())
-}
-
-/// The whole log, and the end.
-fn tell(
-    terminal: &mut Terminal<impl BufRead, impl Write>,
-    sitting: &dyn Sitting,
+/// A recorded game, told to one pair of eyes.
+struct Telling<'a, I, O> {
+    terminal: Terminal<I, O>,
+    words: &'a Words,
+    sitting: &'a dyn Sitting,
     eye: Eye,
-) -> Result<(), Failure> {
-    for line in sitting.log(eye, 0) {
-        terminal.say(&line)?;
-    }
-    if let Some(ending) = sitting.ending() {
-        terminal.say(&ending)?;
-    }
-    Ok(())
 }
 
-/// Step by step, as asked.
-fn walk(
-    terminal: &mut Terminal<impl BufRead, impl Write>,
-    sitting: &dyn Sitting,
-    eye: Eye,
-) -> Result<(), Failure> {
-    terminal.say(HELP)?;
-    let mut seq = 0;
-    loop {
-        let Some(moment) = sitting.at(seq) else { return Ok(()) };
-        terminal.say(&format!("Step {seq} of {}", sitting.seq()))?;
-        for line in moment.log(eye, seq.saturating_sub(1)) {
-            terminal.say(&line)?;
+/// Where to look next.
+enum Go {
+    On,
+    Back,
+    To(usize),
+    Table,
+    Help,
+    Leave,
+}
+
+impl Go {
+    /// What somebody means who types this; only a step the game has can be gone to.
+    fn typed(words: &Words, line: &str, last: usize) -> Go {
+        if let Some(seq) = line.parse().ok().filter(|&seq| seq <= last) {
+            return Go::To(seq);
         }
-        if let Some(ending) = moment.ending() {
-            terminal.say(&ending)?;
+        match line {
+            "" => Go::On,
+            "exit" => Go::Leave,
+            line if is_word(words, "replay-command-on", line) => Go::On,
+            line if is_word(words, "replay-command-back", line) => Go::Back,
+            line if is_word(words, "play-command-table", line) => Go::Table,
+            line if is_word(words, "play-command-quit", line) => Go::Leave,
+            _ => Go::Help,
         }
-        let Some(line) = terminal.ask()? else { return Ok(()) };
-        match line.as_str() {
-            "" | "next" => seq = (seq + 1).min(sitting.seq()),
-            "back" => seq = seq.saturating_sub(1),
-            "table" => terminal.say(&moment.table(eye))?,
-            "quit" | "exit" => return Ok(()),
-            other => match other.parse::<usize>() {
-                Ok(number) if number <= sitting.seq() => seq = number,
-                _ => terminal.say(HELP)?,
-            },
+    }
+}
+
+impl<I: BufRead, O: Write> Telling<'_, I, O> {
+    /// The table after so many steps.
+    fn show(&mut self, seq: usize) -> Result<(), Failure> {
+        let last = self.sitting.seq();
+        let Some(moment) = self.sitting.at(seq) else {
+            let reason = self.words.say_with("replay-no-such-step", &args! { last: last });
+            return Err(Failure::Usage(format!("--step {seq}: {reason}")));
+        };
+        self.terminal.say(&moment.table(self.eye))?;
+        if let Asked::Seat { prompt, .. } = moment.asked_for(self.eye) {
+            self.terminal.say(&prompt)?;
         }
+        Ok(())
+    }
+
+    /// The whole log, and the end.
+    fn tell(&mut self) -> Result<(), Failure> {
+        self.tell_from(self.sitting, 0)
+    }
+
+    /// What the log of a moment says from a step on, and the end if it has come.
+    fn tell_from(&mut self, moment: &dyn Sitting, from: usize) -> Result<(), Failure> {
+        for line in moment.log(self.eye, from).into_iter().chain(moment.ending()) {
+            self.terminal.say(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Step by step, as asked.
+    fn walk(&mut self) -> Result<(), Failure> {
+        let (mut seq, last) = (0, self.sitting.seq());
+        self.help()?;
+        while let Some(moment) = self.sitting.at(seq) {
+            self.terminal.say(&self.words.say_with("replay-at-step", &args! { step: seq, last: last }))?;
+            self.tell_from(moment.as_ref(), seq.saturating_sub(1))?;
+            let Some(line) = self.terminal.ask()? else { return Ok(()) };
+            match Go::typed(self.words, &line, last) {
+                Go::On => seq = (seq + 1).min(last),
+                Go::Back => seq = seq.saturating_sub(1),
+                Go::To(there) => seq = there,
+                Go::Table => self.terminal.say(&moment.table(self.eye))?,
+                Go::Help => self.help()?,
+                Go::Leave => return Ok(()),
+            }
+        }
+        Ok(())
+    }
+
+    fn help(&mut self) -> Result<(), Failure> {
+        Ok(self.terminal.say(&self.words.say("replay-help"))?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::json;
+    use shelf::Chance;
+    use texts::Lang;
+
+    use super::*;
+
+    /// What somebody hears who walks through the beginning of a game and types these lines.
+    fn walked(lang: Lang, typed: &[&str]) -> String {
+        let mut sitting = shelf::find("stone-age").unwrap().open(2, &json!({})).unwrap();
+        sitting.speak(lang);
+        sitting.draw(&mut Chance::from_seed(4));
+        let input = typed.join("\n") + "\n";
+        let mut heard = Vec::new();
+        let terminal = Terminal::new(input.as_bytes(), &mut heard);
+        let words = Words::of(lang);
+        Telling { terminal, words, sitting: sitting.as_ref(), eye: Eye::Watcher }.walk().unwrap();
+        String::from_utf8(heard).unwrap()
+    }
+
+    /// The lines that say where somebody is, in order.
+    fn places<'a>(heard: &'a str, word: &str) -> Vec<&'a str> {
+        let lines = heard.lines().map(|line| line.trim_start_matches("> "));
+        lines.filter(|line| line.starts_with(word)).collect()
+    }
+
+    #[test]
+    fn one_walks_on_back_and_anywhere() {
+        let typed = ["", "next", "back", "7", "", "9999", "table", "quit", "0"];
+        let heard = walked(Lang::English, &typed);
+        let steps = ["0", "1", "2", "1", "7", "7", "7", "7"].map(|step| format!("Step {step} of 7"));
+        assert_eq!(places(&heard, "Step "), steps, "{heard}");
+        assert_eq!(heard.matches("Enter goes one step on").count(), 2, "at first and for 9999: {heard}");
+        assert_eq!(heard.matches("Round 1, start player").count(), 1, "the table: {heard}");
+    }
+
+    #[test]
+    fn one_walks_in_dutch_and_german() {
+        let heard = walked(Lang::Dutch, &["Verder", "TERUG", "7", "tafel", "wat", "afsluiten", "0"]);
+        let steps = ["0", "1", "0", "7", "7", "7"].map(|step| format!("Stap {step} van 7"));
+        assert_eq!(places(&heard, "Stap "), steps, "{heard}");
+        assert!(heard.contains("Ronde 1, startspeler") && !heard.contains("Round"), "{heard}");
+        let heard = walked(Lang::German, &["weiter", "zurück", "7", "TISCH", "was", "beenden", "0"]);
+        let steps = ["0", "1", "0", "7", "7", "7"].map(|step| format!("Schritt {step} von 7"));
+        assert_eq!(places(&heard, "Schritt "), steps, "{heard}");
+        assert!(heard.contains("Runde 1, Startspieler") && !heard.contains("Round"), "{heard}");
     }
 }

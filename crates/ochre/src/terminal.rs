@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use texts::Words;
 
 /// Where the conversation takes place.
 pub(crate) struct Terminal<I, O> {
@@ -63,6 +64,12 @@ pub(crate) fn best_fits<'a>(texts: impl Iterator<Item = &'a str>, wanted: &str) 
     let fitting: Vec<(usize, usize)> = fitting.map(|(index, text)| (index, words(text).len())).collect();
     let least = fitting.iter().map(|&(_, length)| length).min();
     fitting.into_iter().filter(|&(_, length)| Some(length) == least).map(|(index, _)| index).collect()
+}
+
+/// Whether this is the word of a command. The English words are understood in every language.
+pub(crate) fn is_word(words: &Words, id: &str, typed: &str) -> bool {
+    let typed = typed.to_lowercase();
+    words.say(id) == typed || Words::english().say(id) == typed
 }
 
 /// A bar on a terminal, none in a pipe.

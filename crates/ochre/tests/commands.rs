@@ -98,6 +98,9 @@ fn every_command_has_help() {
 #[test]
 fn games_are_listed_as_text_and_json() {
     assert!(printed(&["games"], "").starts_with("stone-age"));
+    assert!(
+        printed(&["games", "--lang", "de"], "").contains("Das Tal der Mammuts, 2 bis 6 Spieler; Optionen ")
+    );
     let games: Value = serde_json::from_str(&printed(&["games", "--json"], "")).unwrap();
     assert_eq!(games[0]["players"], serde_json::json!([2, 4]));
 }
@@ -118,7 +121,7 @@ fn mistakes_in_the_call_exit_with_2() {
         (&["simulate", "stone-age", "--players", "4", "--bots", "random,random"], "2 bots for 4 players"),
         (&["simulate", "stone-age", "--option", "rounds"], "NAME=VALUE"),
         (&["simulate", "stone-age", "--option", "rounds=3"], "options.rounds: unknown field"),
-        (&["play", "stone-age", "--seats", "me"], "--seats names 1 seats of 4"),
+        (&["play", "stone-age", "--seats", "me"], "--seats: 1 seats of 4 are named"),
         (&["bench", "--seconds", "-1"], "unexpected argument"),
     ];
     for (args, expected) in cases {
@@ -322,6 +325,23 @@ fn an_exported_game_is_replayed_to_its_end() {
     assert!(moment.starts_with("Round 2,") && moment.contains("Red, place people."), "{moment}");
     let record: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     assert_eq!((&record["game"], &record["rules_version"]), (&Value::from("stone-age"), &Value::from(1)));
+}
+
+#[test]
+fn a_replay_speaks_the_players_language() {
+    let path = recorded("spoken.json", &["--players", "2"]);
+    let path = path.to_str().unwrap();
+    let log = printed(&["replay", path, "--lang", "nl"], "");
+    assert!(log.contains("Ronde 1.") && log.contains("totaal"), "{log}");
+    assert!(log.trim_end().ends_with("wint.") && !log.contains("Round"), "{log}");
+    let moment = ochre_in(&[("LANG", "de_DE.UTF-8")], &["replay", path, "--step", "30"], "");
+    let moment = String::from_utf8(moment.stdout).unwrap();
+    assert!(
+        moment.starts_with("Runde 2,") && moment.contains("Rot, welchen deiner Orte nutzt du jetzt?"),
+        "{moment}"
+    );
+    let (code, message) = complaint(&["replay", path, "--step", "1000000", "--lang", "de"]);
+    assert!(code == 2 && message.contains("--step 1000000: das Spiel hat "), "{message}");
 }
 
 #[test]

@@ -50,8 +50,10 @@ async fn a_running_server_is_backed_up_tables_move_and_files_are_verified() {
 
     let record = served.client().get(&format!("{path}/export"), "").await.unwrap();
     std::fs::write(at("game.json"), record.to_string()).unwrap();
-    let (is_honest, said) = ochre(&["verify", &at("game.json")]);
-    assert!(is_honest && said.contains("honest"), "{said}");
+    for (lang, word) in [("en", "honest. "), ("nl", "eerlijk. "), ("de", "ehrlich. ")] {
+        let (is_honest, said) = ochre(&["verify", &at("game.json"), "--lang", lang]);
+        assert!(is_honest && said.contains(word), "{said}");
+    }
     let mut false_record = record;
     false_record["fairness"]["nonces"][0] = "x".into();
     std::fs::write(at("false.json"), false_record.to_string()).unwrap();

@@ -1,6 +1,6 @@
 //! What lies before a player: hunters, stones, clubs, and the hand as far as the eye sees it.
 
-use ::eiszeit::{Card, Cards, Colour, Eiszeit, MANY_STONES};
+use ::eiszeit::{Card, Cards, Colour, Eiszeit, MANY_STONES, Phase};
 use maud::{Markup, html};
 use tabletop::Seat;
 use texts::args;
@@ -40,11 +40,12 @@ fn hunters(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     item(&label, "", row(&format!("hunter-{seat}"), symbols::HUNTER, names.in_supply(), 9.0))
 }
 
-/// With many stones a light card must be played: the number is marked.
+/// With many stones a light card must be played, as long as there are turns: the number is marked.
 fn own_stones(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     let n = scene.view.players[seat.index()].stones;
+    let is_bound = MANY_STONES <= n && scene.view.phase != Phase::Over;
     let (id, class) =
-        if n < MANY_STONES { ("ez-board-own-stones", "") } else { ("ez-board-many-stones", "ez-many") };
+        if is_bound { ("ez-board-many-stones", "ez-many") } else { ("ez-board-own-stones", "") };
     item(&scene.words.say_with(id, &args! { n: n }), class, stones(n))
 }
 

@@ -68,13 +68,15 @@ fn food(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
 
 fn track(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
     let name = scene.words.say_with("sa-board-track", &args! { n: board.food_track });
+    // Ten has two digits.
+    let more = if board.food_track < 10 { 0 } else { 12 };
     picture(
         "sa-pic",
-        (52, 44),
+        (52 + more, 44),
         &name,
         html! {
             (icon("wheat", -3, 6, 32))
-            (label("sa-mid", 36, 30, format!("+{}", board.food_track)))
+            (label("sa-mid", 36 + more / 2, 30, format!("+{}", board.food_track)))
         },
     )
 }

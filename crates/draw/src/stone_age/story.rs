@@ -97,15 +97,16 @@ fn told(scene: &Scene<'_, StoneAge>, event: &Event) -> Option<(Seat, Markup)> {
     })
 }
 
-/// A number and what it counts.
+/// A number and what it counts; one with two digits needs more room.
 pub(super) fn change(name: &str, text: &str, symbol: &str) -> Markup {
+    let more = 11 * (text.chars().count() as i32 - 2).max(0);
     picture(
         "sa-pic",
-        (64, 34),
+        (64 + more, 34),
         name,
         html! {
-            (label("sa-mid", 16, 25, text))
-            (icon(symbol, 33, 3, 28))
+            (label("sa-mid", 16 + more / 2, 25, text))
+            (icon(symbol, 33 + more, 3, 28))
         },
     )
 }

@@ -43,7 +43,7 @@ pub(super) fn tally(scene: &Scene<'_, StoneAge>, outcome: &Outcome) -> Markup {
             tfoot {
                 tr {
                     th scope="row" { (scene.words.say("sa-end-total")) }
-                    @for (seat, score) in seats().zip(&outcome.scores) { td.sa-won[is_won(seat)] { (score) } }
+                    @for (seat, score) in seats().zip(&outcome.scores) { td.sa-won[is_won(seat)] { (with_minus(score)) } }
                 }
                 @if is_tied(outcome) {
                     tr.sa-tie {
@@ -62,10 +62,15 @@ fn row(scene: &Scene<'_, StoneAge>, part: &str, of: Part) -> Markup {
             th scope="row" { (scene.words.say(part)) }
             @for board in &scene.view.boards {
                 @let points = board.breakdown.as_ref().map_or(0, of);
-                td.sa-nil[points == 0] { (points) }
+                td.sa-nil[points == 0] { (with_minus(points)) }
             }
         }
     }
+}
+
+/// Points that may be fewer than none: a hyphen is no minus, to the eye and to the ear.
+fn with_minus(points: impl std::fmt::Display) -> String {
+    points.to_string().replace('-', "−")
 }
 
 /// Whether two players have the most points.

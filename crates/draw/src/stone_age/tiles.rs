@@ -33,7 +33,7 @@ const LOWER: &str =
 const BUILDING: &str = "M6 20c26-2 54-2 80 0 2 22 2 45 0 67-26 2-54 2-80 0-2-22-2-45 0-67z";
 
 /// Where a person stands on a card, and on a building.
-const ON_CARD: (i32, i32) = (69, 68);
+const ON_CARD: (i32, i32) = (69, 71);
 const ON_BUILDING: (i32, i32) = (69, 54);
 
 fn card_tile(scene: &Scene<'_, StoneAge>, place: CardPlace, people: &[People]) -> Markup {

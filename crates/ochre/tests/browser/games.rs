@@ -32,6 +32,7 @@ fn play_whole_game(game: &str) {
     }
     assert!(page.holds("document.querySelector('.ending form[action$=rematch]')"), "the final page");
     keep_both(&page, &format!("{game}-final"));
+    keep_dark(&page, &format!("{game}-final"));
     page.goto(&house.url(&format!("{path}/replay?at=20")));
     page.click("[data-to=on]");
     page.wait_for(

@@ -10,6 +10,13 @@ use crate::house::*;
 const IS_LED: &str = "document.querySelector('#fragment[data-asked] .guide:not([data-watching])')";
 const STEP: &str = "document.querySelector('.guide').textContent";
 
+/// Something the guide asks for is on the screen, and the guide does not cover it.
+const IS_IN_SIGHT: &str = "(() => {
+    const { bottom } = document.querySelector('.guide').getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('.guided')].map((it) => it.getBoundingClientRect());
+    return boxes.some((box) => bottom <= box.top + 1 && box.bottom <= innerHeight + 1);
+})()";
+
 /// Somebody new finishes a guided game, looking for nothing but what is lit.
 fn finish_guide(game: &str) {
     let house = House::open();
@@ -36,10 +43,18 @@ fn follow_guide(page: &Page, size: Size, name: &str) -> usize {
     for step in 1.. {
         page.wait_for(&format!("{IS_LED} && {STEP} !== {}", json!(said)));
         said = page.text(STEP);
-        assert_fits(page, size, name);
-        assert_uncut(page, name);
-        keep(page, &format!("{name}-{step:02}"));
-        if page.holds("document.querySelector('.guide[data-over]')") {
+        let is_over = page.holds("document.querySelector('.guide[data-over]')");
+        if !is_over {
+            page.wait_for(IS_IN_SIGHT);
+        }
+        let other = if size == Size::PHONE { Size::DESKTOP } else { Size::PHONE };
+        for size in [other, size] {
+            page.resize(size);
+            // A picture of the whole page has the guide where the page was scrolled to.
+            page.evaluate("scrollTo(0, 0)");
+            look(page, size, &format!("{name}-{step:02}-{}", size.name));
+        }
+        if is_over {
             return step - 1;
         }
         choose_lit(page);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use proving::browser::{Page, Size};
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::support::Served;
@@ -182,15 +182,13 @@ pub(crate) fn keep(page: &Page, name: &str) {
     page.picture(&folder.join(format!("{name}.png")));
 }
 
-/// No text of the prompt, the guide or a choice is wider or higher than its place.
-pub(crate) fn assert_uncut(page: &Page, what: &str) {
-    let cut = page.evaluate(
-        "[...document.querySelectorAll('.guide, .guide *, .choices button, .prompt *')]
-            .filter((it) => it.clientWidth + 1 < it.scrollWidth || it.clientHeight + 1 < it.scrollHeight)
-            .filter((it) => getComputedStyle(it).display !== 'inline' && !it.closest('svg, [aria-hidden]'))
-            .map((it) => it.outerHTML.slice(0, 200))",
-    );
-    assert_eq!(cut, json!([]), "cut in {what}");
+/// The texts that are cut off or stick out of their places, in drawings, cards, tables or forms.
+pub(crate) fn cut(page: &Page) -> Value {
+    page.evaluate(include_str!("uncut.js"))
+}
+
+fn assert_uncut(page: &Page, what: &str) {
+    assert_eq!(cut(page), json!([]), "cut in {what}");
 }
 
 /// What everybody needs to use a page: names, contrast, order, room for a finger, light or dark.
@@ -224,13 +222,29 @@ const NAMED: [&str; 11] = [
     "image",
 ];
 
-/// Keeps pictures in both sizes, and checks that nothing is too wide and everybody can use it.
-pub(crate) fn keep_both(page: &Page, name: &str) {
+/// Checks that nothing is too wide or cut, and keeps a picture.
+pub(crate) fn look(page: &Page, size: Size, name: &str) {
+    assert_fits(page, size, name);
+    assert_uncut(page, name);
+    keep(page, name);
+}
+
+/// Keeps pictures of a page as somebody sees it who likes dark ones.
+pub(crate) fn keep_dark(page: &Page, name: &str) {
+    page.darken(true);
     for size in [Size::PHONE, Size::DESKTOP] {
         page.resize(size);
-        assert_fits(page, size, name);
-        assert_uncut(page, &format!("{name} on a {}", size.name));
-        assert_accessible(page, &format!("{name} on a {}", size.name));
-        keep(page, &format!("{name}-{}", size.name));
+        keep(page, &format!("{name}-dark-{}", size.name));
+    }
+    page.darken(false);
+}
+
+/// Looks at a page in both sizes, and checks that everybody can use it.
+pub(crate) fn keep_both(page: &Page, name: &str) {
+    for size in [Size::PHONE, Size::DESKTOP] {
+        let name = format!("{name}-{}", size.name);
+        page.resize(size);
+        look(page, size, &name);
+        assert_accessible(page, &name);
     }
 }

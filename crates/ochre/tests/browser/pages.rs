@@ -1,6 +1,7 @@
 //! Every page: its size, its names and roles, and what is left of it without its script.
 
-use proving::browser::Person;
+use proving::browser::{Person, Size};
+use serde_json::json;
 
 use crate::house::*;
 
@@ -36,6 +37,63 @@ fn no_page_is_wider_than_a_phone() {
     show("/nowhere", "problem");
     let problems = page.problems();
     assert!(problems.iter().all(|problem| problem.contains("/nowhere")), "{problems:#?}");
+}
+
+/// A word that fits no line of a phone.
+const LONG_WORD: &str = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
+
+/// What can be opened beside or before a table: what opens it, and when it is there.
+const OPENED: [(&str, &str, &str); 3] = [
+    ("rule", ".prompt [data-rule]", "document.querySelector('.rule-panel:not([hidden]) p')"),
+    ("hint", "[data-hint]", "document.querySelector('.said[data-kind=hint] p')"),
+    ("help", "[data-help]", "document.querySelector('dialog.help[open]')"),
+];
+
+#[test]
+fn what_opens_at_a_table_fits_a_phone() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    page.speak("de");
+    for game in GAMES {
+        house.against_bots(&page, game);
+        is_asked(&page, None);
+        page.evaluate(&format!("document.querySelector('[data-say] input').value = '{LONG_WORD}'"));
+        page.click("[data-say] button");
+        page.wait_for("document.querySelector('.chat li')");
+        for (name, opener, is_open) in OPENED {
+            page.click(opener);
+            page.wait_for(is_open);
+            for size in [Size::PHONE, Size::DESKTOP] {
+                page.resize(size);
+                look(&page, size, &format!("{game}-{name}-{}", size.name));
+            }
+        }
+    }
+    assert_clean(&house, &page);
+}
+
+/// Ways to spoil a table, each of which cuts a text or lets it stick out.
+const SPOILED: [&str; 5] = [
+    "document.querySelector('.question').style.cssText = 'height: .6rem; overflow: hidden'",
+    "document.querySelector('.choices button').style.cssText = 'width: 3rem; white-space: nowrap'",
+    "document.querySelector('.sa-chip text').setAttribute('x', '60')",
+    "document.querySelector('.sa-points-number').textContent = '1000'",
+    "document.querySelector('#say').style.flex = '0 0 3rem'",
+];
+
+#[test]
+fn a_text_that_is_cut_is_found() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    let path = house.against_bots(&page, "stone-age");
+    for spoil in SPOILED {
+        page.goto(&house.url(&path));
+        assert_eq!(cut(&page), json!([]));
+        page.evaluate(spoil);
+        assert_ne!(cut(&page), json!([]), "{spoil}");
+    }
 }
 
 #[test]

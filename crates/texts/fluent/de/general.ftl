@@ -59,3 +59,17 @@ play-say-after-why = Sag nach „warum“ mit Worten, was du tun möchtest.
 play-choose-number = Wähle eine Zahl von 1 bis { $most }.
 play-no-such-words = Keine Möglichkeit enthält diese Wörter. Tippe „warum“ und die Wörter dahinter, um den Grund zu erfahren, oder „hilfe“.
 play-several = Das passt auf mehrere Möglichkeiten; sag etwas mehr:
+play-record-exists = die Datei gibt es schon
+play-seats-named = { $named } von { $players } Plätzen sind genannt: nenne alle oder keinen
+
+# Ein aufgezeichnetes Spiel im Terminal
+replay-command-on = weiter
+replay-command-back = zurück
+replay-help = Die Eingabetaste geht einen Schritt weiter; „zurück“ geht einen zurück; eine Zahl geht dorthin; „tisch“ zeigt den Tisch; „beenden“ hört auf.
+replay-at-step = Schritt { $step } von { $last }
+replay-no-such-step = das Spiel hat { $last } Schritte
+
+games-options = Optionen { $options }
+
+verify-honest = ehrlich. { $choices } Entscheidungen folgen den Regeln, { $lots } Würfe und Ziehungen kommen aus dem versprochenen Geheimnis.
+verify-other-rules = gespielt nach Version { $theirs } der Regeln; diese Ausgabe hat Version { $ours }

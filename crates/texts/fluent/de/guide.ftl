@@ -23,13 +23,13 @@ guide-stone-age-3 = Stelle eine Person auf Zivilisationskarte 1, die billigste d
 guide-stone-age-4 = Stelle deine letzte Person auf Gebäude 1. Es verlangt 2 Holz und 1 Stein und bringt 11 Punkte.
 guide-stone-age-5 = Alle stehen, jetzt nutzt du deine Personen. Beginne beim Werkzeugmacher: Du bekommst ein Werkzeug.
 guide-stone-age-6 = Nutze den Wald. Deine zwei Personen werfen zwei Würfel, und je 3 Augen sind ein Holz.
-guide-stone-age-7 = Du hast 8 Augen geworfen, nur 2 Holz. Nimm dein Werkzeug dazu: 9 Augen sind 3 Holz.
+guide-stone-age-7 = Du hast 8 Augen geworfen, das sind nur 2 Holz. Nimm dein Werkzeug dazu: 9 Augen sind 3 Holz.
 guide-stone-age-8 = Du hast 3 Holz zum Bezahlen. Nutze deine Person auf Zivilisationskarte 1.
 guide-stone-age-9 = Nimm die Karte für 1 Holz. Du bekommst sofort einen Stein, und ihr Schamane bringt am Ende Punkte.
 guide-stone-age-10 = Jetzt hast du 2 Holz und 1 Stein, genau was das Gebäude verlangt. Nutze deine Person auf Gebäude 1.
 guide-stone-age-11 = Nimm es. Die 11 Punkte zählen sofort.
 guide-stone-age-12 = Die Runde ist vorbei: Deine fünf Personen haben 5 Nahrung gegessen, 7 sind übrig. Schick zwei auf die Jagd, damit bald niemand hungert.
-guide-stone-age-end = Das war eine Runde: stellen, nutzen, ernähren. Ist ein Gebäudestapel leer oder gehen die Karten aus, gewinnen die meisten Punkte; Tipp und Regeln helfen dir unterwegs.
+guide-stone-age-end = Das war eine Runde: stellen, nutzen, ernähren. Ist ein Gebäudestapel leer oder gehen die Karten aus, gewinnt, wer die meisten Punkte hat; Tipp und Regeln helfen dir unterwegs.
 
 ## Eiszeit
 
@@ -45,7 +45,7 @@ guide-eiszeit-9 = Stelle den zweiten in Gebiet 11, die andere Wiese. Dort bist d
 guide-eiszeit-10 = Stelle den dritten auch dorthin. Drei Jäger haben in jedem Gebiet Platz.
 guide-eiszeit-11 = Noch eine dunkle Karte von Blau: Du darfst zwei platzieren. Stelle einen zum Mammut in Gebiet 5, den anderen stellt der Begleiter.
 guide-eiszeit-12 = Die dunklen Steine gingen aus: Im engen Gebiet 6 habt Blau und du je einen Jäger verloren, dann gab es Punkte, und du führst mit 14. Der Gletscher nahm Gebiet 7; beginne Durchgang 2 mit deiner Karte „Gebirge“.
-guide-eiszeit-end = Das war ein Durchgang: Siedeln, Konflikte, Wertung, Gletscher. Nach vier Durchgängen gewinnen die meisten Punkte; platziere jetzt deine Jäger, Tipp und Regeln helfen dir unterwegs.
+guide-eiszeit-end = Das war ein Durchgang: Siedeln, Konflikte, Wertung, Gletscher. Nach vier Durchgängen gewinnt, wer die meisten Punkte hat; platziere jetzt deine Jäger, Tipp und Regeln helfen dir unterwegs.
 
 ## Tal der Mammuts
 

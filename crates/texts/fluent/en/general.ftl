@@ -53,3 +53,17 @@ play-say-after-why = Say after why, in words, what you would like to do.
 play-choose-number = Choose a number from 1 to { $most }.
 play-no-such-words = No choice has these words. Type why and the words to learn the reason, or help.
 play-several = That fits several choices; say more:
+play-record-exists = the file is there already
+play-seats-named = { $named } seats of { $players } are named: name all, or none
+
+# A recorded game in the terminal
+replay-command-on = next
+replay-command-back = back
+replay-help = Enter goes one step on; back goes one back; a number goes there; table shows the table; quit leaves.
+replay-at-step = Step { $step } of { $last }
+replay-no-such-step = the game has { $last } steps
+
+games-options = options { $options }
+
+verify-honest = honest. { $choices } choices follow the rules, { $lots } lots come from the promised secret.
+verify-other-rules = played by version { $theirs } of the rules; this release has version { $ours }

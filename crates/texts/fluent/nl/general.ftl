@@ -59,3 +59,17 @@ play-say-after-why = Zeg na “waarom”, in woorden, wat je zou willen doen.
 play-choose-number = Kies een nummer van 1 tot en met { $most }.
 play-no-such-words = Geen keuze bevat deze woorden. Typ “waarom” met de woorden erachter om de reden te horen, of “hulp”.
 play-several = Dat past op meer dan één keuze; zeg iets meer:
+play-record-exists = het bestand bestaat al
+play-seats-named = er zijn { $named } van de { $players } plaatsen genoemd: noem ze allemaal, of geen
+
+# Een bewaard spel in de terminal
+replay-command-on = verder
+replay-command-back = terug
+replay-help = Enter gaat een stap verder; “terug” gaat een stap terug; een nummer gaat daarheen; “tafel” toont de tafel; “afsluiten” sluit af.
+replay-at-step = Stap { $step } van { $last }
+replay-no-such-step = het spel heeft { $last } stappen
+
+games-options = opties { $options }
+
+verify-honest = eerlijk. { $choices } keuzes volgen de regels, { $lots } worpen en trekkingen komen uit het beloofde geheim.
+verify-other-rules = gespeeld met versie { $theirs } van de regels; deze uitgave heeft versie { $ours }
