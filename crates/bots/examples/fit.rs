@@ -7,17 +7,19 @@
 
 use std::str::FromStr;
 
-use bots::{Bot, Judge, Mind, Sight, Weights};
+use bots::{Bot, Judge, Level, Mind, Sight, Weights};
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use stone_age::StoneAge;
-use tabletop::{Awaits, Refusal, Setup, Silent, below};
+use tabletop::{Awaits, Outcome, Refusal, Setup, Silent, below};
 use valley::Valley;
 
 /// One choice in so many is made at random, and one table in so many is judged.
 const RANDOM: u32 = 15;
 const JUDGED: u32 = 6;
+/// How far a weight is moved to see what it does.
+const STEP: f32 = 0.03;
 /// How strongly the weights are held where they are, in games.
 const RIDGE: f64 = 2.5;
 
@@ -34,6 +36,17 @@ struct Table {
     game: u64,
     lead: f64,
     rows: Vec<Row>,
+}
+
+impl Table {
+    /// Tells all seats how the game ended.
+    fn tell(&mut self, outcome: &Outcome, made: &[f64]) {
+        let share = 1.0 / outcome.winners.len().max(1) as f64;
+        for (seat, row) in self.rows.iter_mut().enumerate() {
+            let wins = outcome.winners.iter().any(|winner| winner.index() == seat);
+            (row.won, row.made) = (if wins { share } else { 0.0 }, made[seat]);
+        }
+    }
 }
 
 fn main() -> Result<(), Refusal> {
@@ -83,11 +96,7 @@ fn play_out<R: Judge>(rules: &R, bot: Bot, game: u64) -> Vec<Table> {
         match rules.awaits(&state) {
             Awaits::Over(outcome) => {
                 let made = against_mean(&rules.judge(&state)[..outcome.scores.len()]);
-                for row in tables.iter_mut().flat_map(|it| it.rows.iter_mut().enumerate()) {
-                    let wins = outcome.winners.iter().any(|winner| winner.index() == row.0);
-                    row.1.won = if wins { 1.0 / outcome.winners.len() as f64 } else { 0.0 };
-                    row.1.made = made[row.0];
-                }
+                tables.iter_mut().for_each(|table| table.tell(&outcome, &made));
                 return tables;
             }
             Awaits::Lot(_) => {
@@ -102,7 +111,7 @@ fn play_out<R: Judge>(rules: &R, bot: Bot, game: u64) -> Vec<Table> {
                     tables.push(judged(rules, &state, game));
                 }
                 let Some(sight) = Sight::of_asked(rules, &state) else { return Vec::new() };
-                let bot = if below(&mut rng, RANDOM) == 0 { bots::Level::Random.into() } else { bot };
+                let bot = if below(&mut rng, RANDOM) == 0 { Level::Random.into() } else { bot };
                 if let Some(choice) = minds[seat.index()].choose(bot, &sight, &mut rng) {
                     let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
                     assert!(chosen.is_ok(), "what is offered is accepted");
@@ -116,10 +125,7 @@ fn judged<R: Judge>(rules: &R, state: &R::State, game: u64) -> Table {
     let players = usize::from(rules.players());
     let row = |judged| Row { judged, slopes: Vec::new(), made: 0.0, won: 0.0 };
     let mut rows: Vec<Row> = against_mean(&rules.judge(state)[..players]).into_iter().map(row).collect();
-    let mut count = Vec::new();
-    let mut weights = R::WEIGHTS;
-    weights.list("", &mut count);
-    for index in 0..count.len() {
+    for index in 0..count(R::WEIGHTS) {
         let moved =
             |by: f32| against_mean(&rules.judge_by(&with_moved(R::WEIGHTS, index, by), state)[..players]);
         let (up, down) = (moved(STEP), moved(-STEP));
@@ -130,8 +136,11 @@ fn judged<R: Judge>(rules: &R, state: &R::State, game: u64) -> Table {
     Table { game, lead: rules.lead(state).into(), rows }
 }
 
-/// How far a weight is moved to see what it does.
-const STEP: f32 = 0.03;
+fn count<W: Weights>(mut weights: W) -> usize {
+    let mut list = Vec::new();
+    weights.list("", &mut list);
+    list.len()
+}
 
 fn with_moved<W: Weights>(mut weights: W, index: usize, by: f32) -> W {
     let mut list = Vec::new();
@@ -168,9 +177,8 @@ fn solved(mut lines: Vec<Vec<f64>>) -> Vec<f64> {
     let n = lines.len();
     for i in 0..n {
         let pivot: Vec<f64> = lines[i].iter().map(|it| it / lines[i][i]).collect();
-        for (j, line) in lines.iter_mut().enumerate().filter(|&(j, _)| j != i) {
+        for (_, line) in lines.iter_mut().enumerate().filter(|&(j, _)| j != i) {
             let times = line[i];
-            debug_assert!(j < n, "one line for each unknown");
             line.iter_mut().zip(&pivot).for_each(|(it, pivot)| *it -= times * pivot);
         }
         lines[i] = pivot;
