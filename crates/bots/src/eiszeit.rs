@@ -72,7 +72,7 @@ weights! {
 }
 
 /// The lead that wins three games of four, by the rounds to come.
-const LEAD: [f32; 4] = [2.0, 3.6, 6.2, 6.0];
+const LEAD: [f32; 4] = [3.4, 6.1, 10.5, 10.2];
 
 impl Judge for Eiszeit {
     type Weights = Weights;

@@ -15,7 +15,7 @@ const DIE: f32 = 3.5;
 weights! {
     /// A person, for each round to come.
     person: f32 = 1.60;
-    /// How much less each further person is worth than the one before.
+    /// Half of what each further person is worth less than the one before.
     crowd: f32 = 0.061;
     /// Somebody who is still at home while people are placed.
     idle: f32 = 2.17;
@@ -63,7 +63,7 @@ impl Judge for StoneAge {
 
     const WEIGHTS: Weights = Weights::IN_PLAY;
 
-    const NUANCE: f32 = 1.5;
+    const NUANCE: f32 = 0.5;
 
     fn judge_by(&self, weights: &Weights, state: &State) -> Worth {
         let mut worth = Worth::default();
