@@ -5,6 +5,7 @@ use eiszeit::{Card, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pendin
 use tabletop::{Rules, Seat};
 
 use crate::judge::{Judge, Mix, Worth};
+use crate::weights::weights;
 
 /// What something is worth in points: while the dark supply is full, and when it is empty and the conflicts come.
 #[derive(Clone, Copy)]
@@ -13,51 +14,76 @@ struct Price {
     empty: f32,
 }
 
-/// A point that would be scored if the conflicts came now, by the rounds to come after this one. Early in a round it
-/// is little: others will see the good place too.
-const POINT: [Price; 4] = [
-    Price { full: 0.09, empty: 0.85 },
-    Price { full: -0.33, empty: 0.37 },
-    Price { full: -0.69, empty: 0.21 },
-    Price { full: -0.83, empty: 0.07 },
-];
-/// A hunter that would stay on the board, for the rounds to come.
-const HUNTER: [Price; 4] = [
-    Price { full: 0.0, empty: 0.0 },
-    Price { full: 1.25, empty: 0.85 },
-    Price { full: 1.16, empty: 1.01 },
-    Price { full: 1.93, empty: 0.87 },
-];
-/// A stone.
-const STONE: [Price; 4] = [
-    Price { full: 0.52, empty: 0.14 },
-    Price { full: 0.76, empty: 0.25 },
-    Price { full: 0.82, empty: 0.24 },
-    Price { full: 0.29, empty: 0.29 },
-];
-/// A club in front of a player.
-const CLUB: [f32; 4] = [0.16, 0.33, 0.1, 0.0];
-/// A hunter of the strongest band of a region, who is the last to leave it.
-const STRONGEST: f32 = 0.06;
-/// What it costs to be the last to have a turn again.
-const WAIT: f32 = 0.25;
-/// What a light card in hand loses for each round to come: it will be drawn then as well.
-const LIGHT: f32 = 0.096;
-/// The cards in hand, in the order of [`Card::ALL`].
-#[rustfmt::skip]
-const CARDS: [f32; Card::COUNT] = [
-    1.05, 1.05, 1.05, 1.05, 1.05, 1.05, 0.63, 0.38, -0.02, 0.39, 0.42, 0.38, 0.37, 0.72,
-    -0.13, 0.38, 0.48, 0.69, 0.60, 0.75, 0.67, 0.68,
-];
+impl crate::weights::Weights for Price {
+    fn list<'a>(&'a mut self, name: &str, list: &mut Vec<(String, &'a mut f32)>) {
+        self.full.list(&format!("{name} full"), list);
+        self.empty.list(&format!("{name} empty"), list);
+    }
+}
+
+weights! {
+    /// A point that would be scored if the conflicts came now, by the rounds to come after this one. Early in a round it
+    /// is little: others will see the good place too.
+    point: [Price; 4] = [
+        Price { full: 0.09, empty: 0.85 },
+        Price { full: -0.33, empty: 0.37 },
+        Price { full: -0.69, empty: 0.21 },
+        Price { full: -0.83, empty: 0.07 },
+    ];
+    /// A hunter that would stay on the board, for the rounds to come.
+    hunter: [Price; 4] = [
+        Price { full: 0.0, empty: 0.0 },
+        Price { full: 1.25, empty: 0.85 },
+        Price { full: 1.16, empty: 1.01 },
+        Price { full: 1.93, empty: 0.87 },
+    ];
+    /// A stone.
+    stone: [Price; 4] = [
+        Price { full: 0.52, empty: 0.14 },
+        Price { full: 0.76, empty: 0.25 },
+        Price { full: 0.82, empty: 0.24 },
+        Price { full: 0.29, empty: 0.29 },
+    ];
+    /// A club in front of a player.
+    club: [f32; 4] = [0.16, 0.33, 0.1, 0.0];
+    /// A hunter of the strongest band of a region, who is the last to leave it.
+    strongest: f32 = 0.06;
+    /// What it costs to be the last to have a turn again.
+    wait: f32 = 0.25;
+    /// What a light card in hand loses for each round to come: it will be drawn then as well.
+    light: f32 = 0.096;
+    /// The cards in hand, in the order of [`Card::ALL`].
+    cards: [f32; Card::COUNT] = [
+        1.05, 1.05, 1.05, 1.05, 1.05, 1.05, 0.63, 0.38, -0.02, 0.39, 0.42, 0.38, 0.37, 0.72,
+        -0.13, 0.38, 0.48, 0.69, 0.60, 0.75, 0.67, 0.68,
+    ];
+    /// What the asked seat can still make of the open question, by its kind.
+    placing: f32 = 0.86;
+    leaving: f32 = 0.49;
+    moving: f32 = 0.36;
+    camping: f32 = 2.05;
+    changing: f32 = 1.1;
+    copying: f32 = 0.94;
+    fire: f32 = 0.48;
+    arming: f32 = 0.41;
+    partner: f32 = 0.36;
+    mammoth: f32 = 0.25;
+    drawing: f32 = 0.13;
+}
+
 /// The lead that wins three games of four, by the rounds to come.
-const LEAD: [f32; 4] = [2.0, 3.6, 6.2, 6.0];
+const LEAD: [f32; 4] = [3.4, 6.1, 10.5, 10.2];
 
 impl Judge for Eiszeit {
+    type Weights = Weights;
+
+    const WEIGHTS: Weights = Weights::IN_PLAY;
+
     const NUANCE: f32 = 1.0;
 
-    fn judge(&self, state: &State) -> Worth {
+    fn judge_by(&self, weights: &Weights, state: &State) -> Worth {
         let mut worth = Worth::default();
-        let glance = Glance::new(self, state);
+        let glance = Glance::new(weights, self, state);
         let is_over = matches!(state.pending, Pending::Over);
         for seat in Seat::all(self.players()) {
             worth[seat.index()] = if is_over { glance.made(seat) } else { glance.owned(seat) };
@@ -112,6 +138,7 @@ fn to_come(rules: &Eiszeit, state: &State) -> usize {
 
 /// The table, with what is the same for all seats.
 struct Glance<'a> {
+    weights: &'a Weights,
     state: &'a State,
     players: u8,
     to_come: usize,
@@ -120,11 +147,11 @@ struct Glance<'a> {
 }
 
 impl<'a> Glance<'a> {
-    fn new(rules: &Eiszeit, state: &'a State) -> Self {
+    fn new(weights: &'a Weights, rules: &Eiszeit, state: &'a State) -> Self {
         let players = rules.players();
         // EZ-3: 20, 25 or 30 stones.
         let supply = f32::from(state.stones.dark) / (5.0 + 5.0 * f32::from(players));
-        Glance { state, players, to_come: to_come(rules, state), supply }
+        Glance { weights, state, players, to_come: to_come(rules, state), supply }
     }
 
     fn price(&self, of: &[Price; 4]) -> f32 {
@@ -143,27 +170,29 @@ impl<'a> Glance<'a> {
         let player = &self.state.players[seat];
         let light = f32::from(player.hand.len(Colour::Light));
         let cards = player.hand.kinds().into_iter();
-        let cards: f32 = cards.map(|card| CARDS[card as usize] * f32::from(player.hand.count(card))).sum();
+        let cards: f32 =
+            cards.map(|card| self.weights.cards[card as usize] * f32::from(player.hand.count(card))).sum();
         let turns = (seat.number() + self.players - self.state.turn.number()) % self.players;
         f32::from(player.total())
-            + self.price(&STONE) * f32::from(player.stones)
-            + CLUB[self.to_come] * f32::from(player.clubs)
+            + self.price(&self.weights.stone) * f32::from(player.stones)
+            + self.weights.club[self.to_come] * f32::from(player.clubs)
             + cards
-            - LIGHT * light * self.to_come as f32
-            - WAIT * f32::from(turns) / f32::from(self.players)
+            - self.weights.light * light * self.to_come as f32
+            - self.weights.wait * f32::from(turns) / f32::from(self.players)
     }
 
     /// What the hunters of a region will score.
     fn add_region(&self, worth: &mut Worth, region: Region) {
         let points = 1.0 + f32::from(self.state.mammoths[region].min(2));
-        let each = points * self.price(&POINT) + self.price(&HUNTER);
+        let each = points * self.price(&self.weights.point) + self.price(&self.weights.hunter);
         let bands = self.bands(region);
         let most = bands.iter().copied().max().unwrap_or(0);
         let is_led = bands.iter().filter(|&&band| band == most).count() == 1;
         let staying = self.staying(region, bands);
         for index in Seat::all(self.players).map(Seat::index) {
             let leads = is_led && bands[index] == most;
-            worth[index] += staying[index] * each + if leads { STRONGEST * f32::from(most) } else { 0.0 };
+            worth[index] +=
+                staying[index] * each + if leads { self.weights.strongest * f32::from(most) } else { 0.0 };
         }
     }
 
@@ -227,43 +256,43 @@ impl<'a> Glance<'a> {
     /// would not matter which opponent is given an action.
     fn add_promise(&self, worth: &mut Worth) {
         if let Pending::Decision(question) = self.state.pending {
-            worth[question.seat().index()] += promise(question);
+            worth[question.seat().index()] += self.promise(question);
         }
     }
-}
 
-fn promise(question: Decision) -> f32 {
-    match question {
-        Decision::Prepare { .. }
-        | Decision::Play { .. }
-        | Decision::Opponent { .. }
-        | Decision::Glacier { .. } => 0.0,
-        Decision::Hunter { task, moved, .. }
-        | Decision::Arm { task, moved, .. }
-        | Decision::Target { task, moved, .. } => {
-            handled(task) * task.most().saturating_sub(moved.len()) as f32
+    fn promise(&self, question: Decision) -> f32 {
+        match question {
+            Decision::Prepare { .. }
+            | Decision::Play { .. }
+            | Decision::Opponent { .. }
+            | Decision::Glacier { .. } => 0.0,
+            Decision::Hunter { task, moved, .. }
+            | Decision::Arm { task, moved, .. }
+            | Decision::Target { task, moved, .. } => {
+                self.handled(task) * task.most().saturating_sub(moved.len()) as f32
+            }
+            Decision::Camp { .. } | Decision::Join { .. } => self.weights.camping,
+            Decision::Leave { .. } | Decision::Enter { .. } => self.weights.changing,
+            Decision::Copy { .. } => self.weights.copying,
+            Decision::PickFire { .. } | Decision::SendFire { .. } => self.weights.fire,
+            Decision::Club { .. } | Decision::Equip { .. } => self.weights.arming,
+            Decision::Partner { .. } | Decision::TakeAlong { .. } => self.weights.partner,
+            Decision::PayFor { .. }
+            | Decision::PickMammoth { .. }
+            | Decision::SendMammoth { .. }
+            | Decision::PutMammoth { .. }
+            | Decision::RemoveMammoth { .. } => self.weights.mammoth,
+            Decision::Draw { .. } | Decision::Discard { .. } => self.weights.drawing,
         }
-        Decision::Camp { .. } | Decision::Join { .. } => 2.05,
-        Decision::Leave { .. } | Decision::Enter { .. } => 1.1,
-        Decision::Copy { .. } => 0.94,
-        Decision::PickFire { .. } | Decision::SendFire { .. } => 0.48,
-        Decision::Club { .. } | Decision::Equip { .. } => 0.41,
-        Decision::Partner { .. } | Decision::TakeAlong { .. } => 0.36,
-        Decision::PayFor { .. }
-        | Decision::PickMammoth { .. }
-        | Decision::SendMammoth { .. }
-        | Decision::PutMammoth { .. }
-        | Decision::RemoveMammoth { .. } => 0.25,
-        Decision::Draw { .. } | Decision::Discard { .. } => 0.13,
     }
-}
 
-/// What each hunter is worth that a task may still handle.
-fn handled(task: Task) -> f32 {
-    match task {
-        Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne => 0.86,
-        Task::TwoLeave | Task::OneLeaves => 0.49,
-        Task::Migration { .. } | Task::Swap | Task::AnyThree | Task::Journey => 0.36,
+    /// What each hunter is worth that a task may still handle.
+    fn handled(&self, task: Task) -> f32 {
+        match task {
+            Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne => self.weights.placing,
+            Task::TwoLeave | Task::OneLeaves => self.weights.leaving,
+            Task::Migration { .. } | Task::Swap | Task::AnyThree | Task::Journey => self.weights.moving,
+        }
     }
 }
 

@@ -2,13 +2,26 @@
 
 use tabletop::{MAX_SEATS, Outcome, Rules};
 
+use crate::weights::Weights;
+
 /// A number for each seat.
 pub type Worth = [f32; MAX_SEATS];
 
 /// A game whose tables can be judged without playing on.
 pub trait Judge: Rules {
+    /// The numbers the judgement weighs with.
+    type Weights: Weights;
+
+    /// Those numbers as they are in play.
+    const WEIGHTS: Self::Weights;
+
+    /// The points each seat can expect at the end, weighed with these numbers.
+    fn judge_by(&self, weights: &Self::Weights, state: &Self::State) -> Worth;
+
     /// The points each seat can expect at the end.
-    fn judge(&self, state: &Self::State) -> Worth;
+    fn judge(&self, state: &Self::State) -> Worth {
+        self.judge_by(&Self::WEIGHTS, state)
+    }
 
     /// How many points better a choice must look at a glance for a search to try it e times as often: the surer the
     /// judgement, the fewer.

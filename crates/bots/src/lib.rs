@@ -7,6 +7,7 @@ mod mind;
 mod search;
 mod sight;
 mod tree;
+mod weights;
 
 mod eiszeit;
 mod stone_age;
@@ -16,3 +17,4 @@ pub use judge::{Judge, Worth};
 pub use level::{Bot, Budget, Level, Opinion, Thought};
 pub use mind::Mind;
 pub use sight::Sight;
+pub use weights::Weights;

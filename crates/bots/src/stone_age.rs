@@ -7,35 +7,77 @@ use stone_age::{
 use tabletop::{Dice, Rules, Seat};
 
 use crate::judge::{Judge, Mix, Worth};
+use crate::weights::weights;
 
 /// The pips of a die, on average.
 const DIE: f32 = 3.5;
-/// The points a pip is worth once it is a resource.
-const PIP: f32 = 0.95;
-/// The points of a food that is needed.
-const FOOD: f32 = 1.7;
-/// The resources a player spends soon.
-const PURSE: f32 = 9.0;
-/// What a resource beyond those is worth, against one that is spent soon.
-const LATER: f32 = 0.5;
-/// The points of somebody who is still at home while people are placed.
-const IDLE: f32 = 2.6;
+
+weights! {
+    /// A person, for each round to come.
+    person: f32 = 1.60;
+    /// Half of what each further person is worth less than the one before.
+    crowd: f32 = 0.061;
+    /// Somebody who is still at home while people are placed.
+    idle: f32 = 2.17;
+    /// A pip of the tools, for each round to come.
+    tool: f32 = 0.458;
+    /// A pip of a new tool besides.
+    new_tool: f32 = 0.483;
+    /// A pip of the tools that can be added to a roll this round.
+    tool_ready: f32 = 0.488;
+    /// A pip of a tool that can be used once.
+    one_use: f32 = 0.546;
+    /// A food that is needed.
+    food: f32 = 1.35;
+    /// A food that is missing at this round's meal, besides.
+    hunger: f32 = 1.38;
+    /// How much of its food a new field is worth, and any field besides.
+    new_field: f32 = 0.594;
+    field: f32 = 0.162;
+    /// A resource, and how much more for each point it counts on a building.
+    resource: f32 = 1.64;
+    value: f32 = 0.279;
+    /// The resources a player spends soon, and what others are worth against those.
+    purse: f32 = 9.19;
+    later: f32 = 0.627;
+    /// How much a set of symbols will grow with each round to come.
+    set: f32 = 0.040;
+    /// What cards multiply with will have grown so much by each round to come.
+    fields_to_come: f32 = 0.283;
+    tools_to_come: f32 = 0.414;
+    buildings_to_come: f32 = 0.731;
+    people_to_come: f32 = 0.043;
+    /// A resource that has to be paid for a card.
+    card_price: f32 = 3.34;
+    /// The upper parts of cards.
+    dice_table: f32 = 4.16;
+    extra_card: f32 = 6.34;
+    any_two: f32 = 7.11;
+    /// What each resource gains on a building of some kinds, and on one of any.
+    kinds_gain: f32 = 0.907;
+    any_gain: f32 = 0.669;
+}
 
 impl Judge for StoneAge {
-    const NUANCE: f32 = 1.5;
+    type Weights = Weights;
 
-    fn judge(&self, state: &State) -> Worth {
+    const WEIGHTS: Weights = Weights::IN_PLAY;
+
+    const NUANCE: f32 = 0.5;
+
+    fn judge_by(&self, weights: &Weights, state: &State) -> Worth {
         let mut worth = Worth::default();
-        let prospects = Prospects::new(state);
+        let prospects = Prospects::new(weights, state);
+        let is_over = matches!(state.pending, Pending::Over(_));
         for seat in Seat::all(self.players()) {
-            worth[seat.index()] = prospects.of(seat);
+            worth[seat.index()] = if is_over { prospects.made(seat) } else { prospects.of(seat) };
         }
         prospects.add_pending(&mut worth);
         worth
     }
 
     fn lead(&self, state: &State) -> f32 {
-        12.0 + 4.0 * rounds_left(state)
+        6.2 + 2.1 * rounds_left(state)
     }
 
     fn facet(drawn: Drawn) -> u32 {
@@ -87,6 +129,7 @@ fn rounds_left(state: &Position) -> f32 {
 }
 
 struct Prospects<'a> {
+    weights: &'a Weights,
     state: &'a Position,
     rounds: f32,
     /// Whether people are being placed.
@@ -94,17 +137,22 @@ struct Prospects<'a> {
 }
 
 impl<'a> Prospects<'a> {
-    fn new(state: &'a Position) -> Self {
+    fn new(weights: &'a Weights, state: &'a Position) -> Self {
         let placing = matches!(state.pending, Pending::Decision(Decision::Place { .. }));
-        Prospects { state, rounds: rounds_left(state), placing }
+        Prospects { weights, state, rounds: rounds_left(state), placing }
+    }
+
+    /// The points so far; at the end they are all there are.
+    fn made(&self, seat: Seat) -> f32 {
+        f32::from(self.state.boards[seat].points.total())
     }
 
     /// The points a seat can expect, without what is just being decided.
     fn of(&self, seat: Seat) -> f32 {
         let board = &self.state.boards[seat];
-        let made = f32::from(board.points.total());
-        let idle = if self.placing { IDLE * f32::from(board.home) } else { 0.0 };
-        made + self.cards(board)
+        let idle = if self.placing { self.weights.idle * f32::from(board.home) } else { 0.0 };
+        self.made(seat)
+            + self.cards(board)
             + self.growth(board)
             + self.stock(board)
             + self.placed(board)
@@ -125,7 +173,7 @@ impl<'a> Prospects<'a> {
         }
         let set = |least: u8| symbols.iter().filter(|&&n| least <= n).count() as f32;
         // A set is worth a little more than it counts now: it may grow.
-        let hope = 1.0 + 0.035 * self.rounds;
+        let hope = 1.0 + self.weights.set * self.rounds;
         points + set(1) * set(1) * hope + set(2) * set(2) * hope
     }
 
@@ -134,33 +182,55 @@ impl<'a> Prospects<'a> {
         let later = self.rounds;
         match lower {
             Lower::Green(_) => 0.0,
-            Lower::Farmers(n) => f32::from(n) * (f32::from(board.food_track) + 0.22 * later).min(10.0),
-            Lower::ToolMakers(n) => f32::from(n) * (f32::from(board.tool_value()) + 0.28 * later).min(12.0),
-            Lower::HutBuilders(n) => f32::from(n) * (board.buildings.len() as f32 + 0.45 * later),
-            Lower::Shamans(n) => f32::from(n) * (f32::from(board.people) + 0.16 * later).min(10.0),
+            Lower::Farmers(n) => {
+                f32::from(n) * (f32::from(board.food_track) + self.weights.fields_to_come * later).min(10.0)
+            }
+            Lower::ToolMakers(n) => {
+                f32::from(n) * (f32::from(board.tool_value()) + self.weights.tools_to_come * later).min(12.0)
+            }
+            Lower::HutBuilders(n) => {
+                f32::from(n) * (board.buildings.len() as f32 + self.weights.buildings_to_come * later)
+            }
+            Lower::Shamans(n) => {
+                f32::from(n) * (f32::from(board.people) + self.weights.people_to_come * later).min(10.0)
+            }
         }
     }
 
     /// What people, tools and fields will bring in the rounds to come.
     fn growth(&self, board: &Board) -> f32 {
-        self.person() * f32::from(board.people)
+        self.people(f32::from(board.people))
+            + self.weights.field * f32::from(board.food_track) * self.rounds
             + self.tool() * f32::from(board.tool_value())
             + self.card_tools(board)
     }
 
-    fn person(&self) -> f32 {
-        DIE * PIP * self.rounds
+    fn people(&self, n: f32) -> f32 {
+        n * (self.weights.person * self.rounds - self.weights.crowd * n)
+    }
+
+    fn new_person(&self, board: &Board) -> f32 {
+        let people = f32::from(board.people);
+        self.people(people + 1.0) - self.people(people) - self.weights.food * self.rounds
     }
 
     fn tool(&self) -> f32 {
-        0.85 * self.rounds
+        self.weights.tool * self.rounds
+    }
+
+    fn new_tool(&self) -> f32 {
+        self.tool() + self.weights.new_tool
+    }
+
+    fn new_field(&self) -> f32 {
+        (self.weights.new_field * self.weights.food + self.weights.field) * (self.rounds + 1.0)
     }
 
     /// Tools that can still be used this round or, from a card, at any time.
     fn card_tools(&self, board: &Board) -> f32 {
         let one_use = board.ready.iter().filter(|tool| !Tool::PLACES.contains(tool));
         let later: u8 = one_use.map(|tool| board.value_of(tool)).sum();
-        let any_two = if board.any_two { 7.0 } else { 0.0 };
+        let any_two = if board.any_two { self.weights.any_two } else { 0.0 };
         let now: u8 = board
             .ready
             .iter()
@@ -169,9 +239,9 @@ impl<'a> Prospects<'a> {
             .sum();
         let rolls = [Place::HuntingGround, Place::Forest, Place::ClayPit, Place::Quarry, Place::River];
         let is_rolling = rolls.into_iter().any(|place| 0 < board.placed[place]);
-        let now = if is_rolling { 0.85 * f32::from(now) } else { 0.0 };
+        let now = if is_rolling { self.weights.tool_ready * f32::from(now) } else { 0.0 };
         let spent = if self.rounds < 0.5 && any_two > 0.0 { 2.0 } else { any_two };
-        0.75 * f32::from(later) * (self.rounds.min(1.0)) + spent + now
+        self.weights.one_use * f32::from(later) * (self.rounds.min(1.0)) + spent + now
     }
 
     /// What resources are worth: their value on a building for those that are soon spent, less for a hoard.
@@ -183,17 +253,17 @@ impl<'a> Prospects<'a> {
         let full: f32 =
             board.resources.iter().map(|(resource, n)| f32::from(n) * self.resource(resource)).sum();
         let each = full / count;
-        let soon = count.min(PURSE);
-        let later = (count - soon).min(PURSE);
+        let soon = count.min(self.weights.purse);
+        let later = (count - soon).min(self.weights.purse);
         let never = count - soon - later;
-        each * soon + (LATER * each).max(1.0) * later + never
+        each * soon + (self.weights.later * each).max(1.0) * later + never
     }
 
     /// How much of its full worth one more resource has for somebody who has this many.
     fn appetite(&self, board: &Board) -> f32 {
         match f32::from(board.resources.total()) {
-            count if count < PURSE => 1.0,
-            count if count < 2.0 * PURSE => LATER,
+            count if count < self.weights.purse => 1.0,
+            count if count < 2.0 * self.weights.purse => self.weights.later,
             _ => 0.3,
         }
     }
@@ -201,7 +271,7 @@ impl<'a> Prospects<'a> {
     fn resource(&self, resource: Resource) -> f32 {
         let time = ((self.rounds + 0.5) / 1.5).min(1.0);
         // The cheap ones pay for cards as well as the dear ones do.
-        let value = 1.6 + 0.72 * f32::from(resource.value());
+        let value = self.weights.resource + self.weights.value * f32::from(resource.value());
         1.0 + (value - 1.0) * time
     }
 
@@ -216,8 +286,8 @@ impl<'a> Prospects<'a> {
         let short_now =
             if self.is_fed() { 0.0 } else { mouths - track - f32::from(board.food) - hunters * DIE / 2.0 };
         // What is missing now is paid dearly, later ones can still be hunted for.
-        let now = if short_now > 0.0 { -(1.4 * short_now).min(9.0) } else { 0.0 };
-        FOOD * (have.min(need + 2.0) - need) + now
+        let now = if short_now > 0.0 { -(self.weights.hunger * short_now).min(9.0) } else { 0.0 };
+        self.weights.food * (have.min(need + 2.0) - need) + now
     }
 
     /// Whether this round's feeding is over for everybody: between rounds only.
@@ -239,26 +309,21 @@ impl<'a> Prospects<'a> {
                 Kind::Hunt | Kind::Gather(_) => (),
                 Kind::ToolMaker => {
                     points +=
-                        if board.tool_value() < 12 { self.tool() + 0.5 + self.per_tool(board) } else { 0.0 }
+                        if board.tool_value() < 12 { self.new_tool() + self.per_tool(board) } else { 0.0 }
                 }
                 Kind::Hut => {
-                    points += if board.people < 10 {
-                        self.person() - FOOD * self.rounds + self.per_person(board)
-                    } else {
-                        0.0
-                    }
+                    points +=
+                        if board.people < 10 { self.new_person(board) + self.per_person(board) } else { 0.0 }
                 }
                 Kind::Field => {
-                    points += if board.food_track < 10 {
-                        FOOD * (self.rounds + 1.0) * 0.9 + self.per_field(board)
-                    } else {
-                        0.0
-                    }
+                    points +=
+                        if board.food_track < 10 { self.new_field() + self.per_field(board) } else { 0.0 }
                 }
                 Kind::Card(place) => {
                     let cost = f32::from(place.cost());
                     if let Some(card) = self.state.card_on(place) {
-                        let gain = self.card(board, card) - cost * self.appetite(board) * 3.9;
+                        let gain =
+                            self.card(board, card) - cost * self.appetite(board) * self.weights.card_price;
                         points += afford(purse, cost) * gain.max(0.3);
                         purse -= cost;
                     }
@@ -293,16 +358,16 @@ impl<'a> Prospects<'a> {
     fn card(&self, board: &Board, card: CardId) -> f32 {
         let card = card.card();
         let upper = match card.upper {
-            Upper::DiceTable => 5.0,
-            Upper::Food(n) => FOOD * f32::from(n) * 0.9,
+            Upper::DiceTable => self.weights.dice_table,
+            Upper::Food(n) => self.weights.new_field * self.weights.food * f32::from(n),
             Upper::Gain(resource, n) => self.resource(resource) * f32::from(n),
             Upper::Roll(resource) => units(2, resource) * self.resource(resource) + 1.0,
             Upper::Points(n) => f32::from(n),
-            Upper::Tool => self.tool() + 0.5,
-            Upper::Agriculture => FOOD * (self.rounds + 1.0) * 0.9,
-            Upper::ExtraCard => 6.0,
-            Upper::OneUse(tool) => 0.75 * f32::from(board.value_of(tool)),
-            Upper::AnyTwo => 7.0,
+            Upper::Tool => self.new_tool(),
+            Upper::Agriculture => self.new_field(),
+            Upper::ExtraCard => self.weights.extra_card,
+            Upper::OneUse(tool) => self.weights.one_use * f32::from(board.value_of(tool)),
+            Upper::AnyTwo => self.weights.any_two,
         };
         let lower = match card.lower {
             Lower::Green(symbol) => self.green(board, symbol),
@@ -317,7 +382,7 @@ impl<'a> Prospects<'a> {
         };
         let least = of(symbol) + 1;
         let set = Symbol::ALL.into_iter().filter(|&symbol| least <= of(symbol)).count() as f32;
-        (2.0 * set + 1.0) * (1.0 + 0.035 * self.rounds)
+        (2.0 * set + 1.0) * (1.0 + self.weights.set * self.rounds)
     }
 
     /// What building gains over keeping the resources.
@@ -338,11 +403,11 @@ impl<'a> Prospects<'a> {
             Price::OfKinds { count, kinds } => {
                 let owned = have.iter().filter(|&(_, n)| 0 < n).count();
                 let chance = if usize::from(kinds) <= owned { afford(*purse, count.into()) } else { 0.15 };
-                (chance, f32::from(count), 0.4 * f32::from(count))
+                (chance, f32::from(count), self.weights.kinds_gain * f32::from(count))
             }
             Price::UpTo { count } | Price::Any { count } => {
                 let spent = purse.min(count.into()).max(0.0);
-                (if spent < 1.0 { 0.2 } else { 1.0 }, spent, 0.35 * spent)
+                (if spent < 1.0 { 0.2 } else { 1.0 }, spent, self.weights.any_gain * spent)
             }
         };
         *purse -= chance * count;
@@ -376,7 +441,7 @@ impl<'a> Prospects<'a> {
                     worth[usize::from(number)] += if number == taker.number() { 5.0 } else { 4.0 };
                 }
             }
-            Pending::Lot(Lot::ExtraCard { seat }) => worth[seat.index()] += 6.0,
+            Pending::Lot(Lot::ExtraCard { seat }) => worth[seat.index()] += self.weights.extra_card,
             Pending::Decision(Decision::Place { .. } | Decision::Act { .. })
             | Pending::Lot(_)
             | Pending::Over(_) => (),
@@ -391,7 +456,7 @@ impl<'a> Prospects<'a> {
     fn goods(&self, seat: Seat, good: Good, pips: f32) -> f32 {
         let n = (pips / f32::from(good.pips()) - 0.3).max(0.0);
         match good.resource() {
-            None => FOOD * n * if self.state.boards[seat].food > 30 { 0.3 } else { 1.0 },
+            None => self.weights.food * n * if self.state.boards[seat].food > 30 { 0.3 } else { 1.0 },
             Some(resource) => n * self.resource(resource) * self.appetite(&self.state.boards[seat]),
         }
     }
@@ -400,7 +465,7 @@ impl<'a> Prospects<'a> {
     fn offer(&self, seat: Seat, place: Place, paid: ByResource<u8>) -> f32 {
         let board = &self.state.boards[seat];
         let left = |count: u8| f32::from(u16::from(count).saturating_sub(paid.total()));
-        let cheapest = |n: f32| self.appetite(board) * 3.9 * n;
+        let cheapest = |n: f32| self.appetite(board) * self.weights.card_price * n;
         match place.kind() {
             Kind::Card(place) => match self.state.card_on(place) {
                 Some(card) => self.card(board, card) - cheapest(left(place.cost())),
@@ -442,14 +507,14 @@ impl<'a> Prospects<'a> {
             let gift = |face: u8| match face {
                 5 => {
                     if board.tool_value() < 12 {
-                        self.tool() + 0.5 + self.per_tool(board)
+                        self.new_tool() + self.per_tool(board)
                     } else {
                         0.0
                     }
                 }
                 6 => {
                     if board.food_track < 10 {
-                        FOOD * (self.rounds + 1.0) * 0.9 + self.per_field(board)
+                        self.new_field() + self.per_field(board)
                     } else {
                         0.0
                     }

@@ -14,7 +14,7 @@ use crate::level::Opinion;
 
 /// How strongly the search is drawn to what a glance likes and to what it has tried little, by the choices the glance
 /// tells apart: a choice is tried as often as it deserves, whether a point counts little or much just now.
-const CURIOSITY: f32 = 35.0;
+const CURIOSITY: f32 = 12.0;
 
 /// Visits that make a node worth finding again at the next choice.
 const WORTH_KEEPING: u32 = 8;

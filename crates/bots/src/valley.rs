@@ -9,58 +9,66 @@ use valley::state::{Fate, Plot, bit};
 use valley::{Choice, Decision, Drawn, Hex, HexSet, Position, State, Valley};
 
 use crate::judge::{Judge, Mix, Worth};
+use crate::weights::weights;
 
-/// What so many settlements promise at the end.
-const SETTLEMENTS: [f32; 6] = [0.0, 0.348, 0.543, 0.693, 1.475, 2.838];
-/// What a tribe has that wins at the next check if it keeps what it has.
-const ANNOUNCED: f32 = 1.023;
 /// The victory itself.
 const VICTORY: f32 = 6.0;
-/// A tribe that has died out.
-const EXTINCT: f32 = -4.479;
-/// How much of a settlement a couple is that can found one next round.
-const COUPLE: f32 = 0.55;
-/// What women and warriors are worth beside the settlements they found and hold; each further one is worth a
-/// little less. Women who live through the winter bear at its end.
-const WOMAN: f32 = 0.335;
-const WOMAN_FADING: f32 = -0.056;
-const IN_WINTER: f32 = 0.186;
-const WARRIOR: f32 = 0.642;
-const WARRIOR_FADING: f32 = -0.054;
-/// Any member, hungry or not.
-const MEMBER: f32 = 0.162;
-/// What a birth to come is worth at the beginning of a season, and how much more at its end.
-const BIRTH: f32 = -0.188;
-const BIRTH_SOON: f32 = 0.254;
-/// What a settlement loses by enemies and animals next to it.
-const DANGER: f32 = -0.958;
-/// What food beyond the next meals is worth, and what food that will be missing costs.
-const STORED: f32 = 0.014;
-const MISSING: f32 = 0.169;
-/// How much less each later meal counts: hunger to come can be met by other means than starving now.
-const LATER: f32 = 0.35;
 /// Meals a tribe thinks of beforehand.
 const MEALS: u8 = 3;
-/// A trump card in hand, if one still wants to be asked for it.
-const TRUMP: f32 = 0.116;
-/// What it costs to come one place later in the round.
-const WAIT: f32 = 0.106;
-/// The fire, and what it is worth besides to those who are near the victory.
-const FIRE: f32 = 0.3;
-const FIRE_TO_WIN: f32 = 1.2;
-/// What is left of a plan that has yet to be carried out.
-const PATIENCE: f32 = 0.97;
 /// What it costs to pick up a group that has nowhere better to go.
 const RELUCTANCE: f32 = 0.02;
 
+weights! {
+    /// What so many settlements promise at the end.
+    settlements: [f32; 6] = [0.0, 0.348, 0.543, 0.693, 1.475, 2.838];
+    /// What a tribe has that wins at the next check if it keeps what it has.
+    announced: f32 = 1.023;
+    /// A tribe that has died out.
+    extinct: f32 = -4.479;
+    /// How much of a settlement a couple is that can found one next round.
+    couple: f32 = 0.55;
+    /// What women and warriors are worth beside the settlements they found and hold; each further one is worth a
+    /// little less. Women who live through the winter bear at its end.
+    woman: f32 = 0.335;
+    woman_fading: f32 = -0.056;
+    in_winter: f32 = 0.186;
+    warrior: f32 = 0.642;
+    warrior_fading: f32 = -0.054;
+    /// Any member, hungry or not.
+    member: f32 = 0.162;
+    /// What a birth to come is worth at the beginning of a season, and how much more at its end.
+    birth: f32 = -0.188;
+    birth_soon: f32 = 0.254;
+    /// What a settlement loses by enemies and animals next to it.
+    danger: f32 = -0.958;
+    /// What food beyond the next meals is worth, and what food that will be missing costs.
+    stored: f32 = 0.014;
+    missing: f32 = 0.169;
+    /// How much less each later meal counts: hunger to come can be met by other means than starving now.
+    later: f32 = 0.35;
+    /// A trump card in hand, if one still wants to be asked for it.
+    trump: f32 = 0.116;
+    /// What it costs to come one place later in the round.
+    wait: f32 = 0.106;
+    /// The fire, and what it is worth besides to those who are near the victory.
+    fire: f32 = 0.3;
+    fire_to_win: f32 = 1.2;
+    /// What is left of a plan that has yet to be carried out.
+    patience: f32 = 0.97;
+}
+
 impl Judge for Valley {
+    type Weights = Weights;
+
+    const WEIGHTS: Weights = Weights::IN_PLAY;
+
     const NUANCE: f32 = 0.15;
 
-    fn judge(&self, state: &State) -> Worth {
+    fn judge_by(&self, weights: &Weights, state: &State) -> Worth {
         if let Phase::Over { winners, .. } = state.phase() {
             return over(state, winners);
         }
-        let glance = Glance::new(self, state);
+        let glance = Glance::new(weights, self, state);
         let mut sums = [Sum::default(); MAX_SEATS];
         for hex in Hex::all() {
             glance.add(&mut sums, hex);
@@ -166,6 +174,7 @@ impl Sum {
 
 /// The table, with what is the same for all hexes.
 struct Glance<'a> {
+    weights: &'a Weights,
     rules: &'a Valley,
     state: &'a Position,
     is_summer: bool,
@@ -178,14 +187,14 @@ struct Glance<'a> {
 }
 
 impl<'a> Glance<'a> {
-    fn new(rules: &'a Valley, state: &'a Position) -> Self {
+    fn new(weights: &'a Weights, rules: &'a Valley, state: &'a Position) -> Self {
         let calendar = &state.calendar;
         let is_summer = calendar.season == Season::Summer;
         let season = f32::from(calendar.season_round.min(3)) / 3.0;
         // Until the harvest fields can be trampled.
         let fields = if is_summer { 0.5 + 0.45 * season } else { 0.5 };
         let has_fire = state.tribes.iter().any(|tribe| tribe.fire);
-        Glance { rules, state, is_summer, season, fields, has_fire }
+        Glance { weights, rules, state, is_summer, season, fields, has_fire }
     }
 
     /// Adds a hex to the sums of all tribes on it.
@@ -232,7 +241,7 @@ impl<'a> Glance<'a> {
             sum.danger = self.danger(seat, hex, folk, bonus);
         } else if plot.settlement.is_none() && 0 < folk.women && 0 < folk.warriors {
             let is_free = plot.animals.is_empty() && war.is_alone && !self.state.weather.closed().has(hex);
-            sum.settlements += if is_free { COUPLE } else { 0.3 * living };
+            sum.settlements += if is_free { self.weights.couple } else { 0.3 * living };
         }
         sum
     }
@@ -315,22 +324,26 @@ impl<'a> Glance<'a> {
     fn worth(&self, seat: Seat, sum: &Sum) -> f32 {
         let tribe = self.state.tribe(seat);
         if tribe.fate != Fate::Plays {
-            return EXTINCT;
+            return self.weights.extinct;
         }
         let at = sum.settlements.clamp(0.0, 4.99);
         let (low, part) = (at as usize, at.fract());
-        let mut worth = SETTLEMENTS[low] + part * (SETTLEMENTS[low + 1] - SETTLEMENTS[low]);
+        let mut worth = self.weights.settlements[low]
+            + part * (self.weights.settlements[low + 1] - self.weights.settlements[low]);
         if tribe.announced {
-            worth += ANNOUNCED * (at - 3.0).clamp(0.0, 1.0);
+            worth += self.weights.announced * (at - 3.0).clamp(0.0, 1.0);
         }
-        let woman = if self.is_summer { WOMAN } else { WOMAN + IN_WINTER };
-        worth += sum.women * (woman + WOMAN_FADING * sum.women);
-        worth += sum.warriors * (WARRIOR + WARRIOR_FADING * sum.warriors) + MEMBER * sum.mouths;
-        worth += (BIRTH + BIRTH_SOON * self.season) * sum.births + DANGER * sum.danger;
-        worth += TRUMP * f32::from((tribe.hand & !tribe.muted).len());
-        worth -= WAIT * f32::from(self.place(seat));
+        let woman =
+            if self.is_summer { self.weights.woman } else { self.weights.woman + self.weights.in_winter };
+        worth += sum.women * (woman + self.weights.woman_fading * sum.women);
+        worth += sum.warriors * (self.weights.warrior + self.weights.warrior_fading * sum.warriors)
+            + self.weights.member * sum.mouths;
+        worth += (self.weights.birth + self.weights.birth_soon * self.season) * sum.births
+            + self.weights.danger * sum.danger;
+        worth += self.weights.trump * f32::from((tribe.hand & !tribe.muted).len());
+        worth -= self.weights.wait * f32::from(self.place(seat));
         if tribe.fire {
-            worth += FIRE + FIRE_TO_WIN * (at - 2.5).clamp(0.0, 1.0);
+            worth += self.weights.fire + self.weights.fire_to_win * (at - 2.5).clamp(0.0, 1.0);
         }
         worth + self.stores(seat, sum)
     }
@@ -347,10 +360,10 @@ impl<'a> Glance<'a> {
             left -= if meal_due { meal } else { 0.0 };
             missing += weight * left.min(0.0);
             left = left.max(0.0);
-            weight *= LATER;
+            weight *= self.weights.later;
             (income_due, meal_due) = (true, true);
         }
-        MISSING * missing + STORED * left.min(30.0)
+        self.weights.missing * missing + self.weights.stored * left.min(30.0)
     }
 
     /// What one member eats. Fire rules show in somebody having the fire.
@@ -424,7 +437,7 @@ impl<'a> Glance<'a> {
         let gone = self.without(march, sum);
         for to in reach.iter() {
             let gain = self.worth(march.seat, &self.joined(march, &gone, to)) - worth;
-            best = best.max(PATIENCE * gain);
+            best = best.max(self.weights.patience * gain);
         }
         best
     }

@@ -1,0 +1,202 @@
+//! Fits the weights of a game's judgement to played games and prints them:
+//! `cargo run --release -p bots --example fit -- stone-age 4 400 hunter@40`.
+//!
+//! One bot plays all seats, now and then at random. Tables on the way are judged, also with each weight a little
+//! changed, and the judgement is pulled towards that of the finished table by ridge regression. Every fourth game is
+//! held out; on those the program says how well winners are foreseen, before and after.
+
+use std::str::FromStr;
+
+use bots::{Bot, Judge, Level, Mind, Sight, Weights};
+use eiszeit::Eiszeit;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use stone_age::StoneAge;
+use tabletop::{Awaits, Outcome, Refusal, Setup, Silent, below};
+use valley::Valley;
+
+/// One choice in so many is made at random, and one table in so many is judged.
+const RANDOM: u32 = 15;
+const JUDGED: u32 = 6;
+/// How far a weight is moved to see what it does.
+const STEP: f32 = 0.03;
+/// How strongly the weights are held where they are, in games.
+const RIDGE: f64 = 2.5;
+
+/// A seat at a table: its judgement and its slope by each weight, what it made in the end, and its share of the victory.
+/// The first three are against the mean of all seats.
+struct Row {
+    judged: f64,
+    slopes: Vec<f64>,
+    made: f64,
+    won: f64,
+}
+
+struct Table {
+    game: u64,
+    lead: f64,
+    rows: Vec<Row>,
+}
+
+impl Table {
+    /// Tells all seats how the game ended.
+    fn tell(&mut self, outcome: &Outcome, made: &[f64]) {
+        let share = 1.0 / outcome.winners.len().max(1) as f64;
+        for (seat, row) in self.rows.iter_mut().enumerate() {
+            let wins = outcome.winners.iter().any(|winner| winner.index() == seat);
+            (row.won, row.made) = (if wins { share } else { 0.0 }, made[seat]);
+        }
+    }
+}
+
+fn main() -> Result<(), Refusal> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [game, players, games, bot] = &words[..] else {
+        return Err(Refusal::because("fit GAME PLAYERS GAMES BOT"));
+    };
+    let (players, games, bot) = (number(players)?, number(games)?, bot.parse()?);
+    match game.as_str() {
+        "stone-age" => fit::<StoneAge>(players, games, bot),
+        "eiszeit" => fit::<Eiszeit>(players, games, bot),
+        "valley" => fit::<Valley>(players, games, bot),
+        _ => Err(Refusal::because(format!("{game}: there is stone-age, eiszeit, valley"))),
+    }
+}
+
+fn number<N: FromStr>(text: &str) -> Result<N, Refusal> {
+    text.parse().map_err(|_| Refusal::because(format!("{text:?}: a small whole number is needed")))
+}
+
+fn fit<R: Judge>(players: u8, games: u64, bot: Bot) -> Result<(), Refusal> {
+    let rules = R::new(&Setup { players, options: R::Options::default() })?;
+    let tables: Vec<Table> = (0..games).flat_map(|game| play_out(&rules, bot, game)).collect();
+    let (held_out, fitted): (Vec<Table>, Vec<Table>) = tables.into_iter().partition(|it| it.game % 4 == 3);
+    let mut weights = R::WEIGHTS;
+    let mut list = Vec::new();
+    weights.list("", &mut list);
+    let scales: Vec<f64> = list.iter().map(|(_, weight)| 0.25 + 0.4 * f64::from(weight.abs())).collect();
+    let change = regression(&fitted, &scales, games as f64);
+    for (when, change) in [("before", &vec![0.0; change.len()]), ("after", &change)] {
+        let (loss, lead) = foresight(&held_out, change);
+        println!("log-loss {when}: {loss:.4} with {lead:.2} times the lead in play");
+    }
+    for ((name, weight), change) in list.iter().zip(&change) {
+        println!("{name}: {weight:.3} -> {:.3}", f64::from(**weight) + change);
+    }
+    Ok(())
+}
+
+/// Plays a game and gives the tables that were judged on the way.
+fn play_out<R: Judge>(rules: &R, bot: Bot, game: u64) -> Vec<Table> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(game);
+    let mut minds: Vec<Mind<R>> = (0..rules.players()).map(|_| Mind::default()).collect();
+    let mut state = rules.start();
+    let mut tables: Vec<Table> = Vec::new();
+    loop {
+        match rules.awaits(&state) {
+            Awaits::Over(outcome) => {
+                let made = against_mean(&rules.judge(&state)[..outcome.scores.len()]);
+                tables.iter_mut().for_each(|table| table.tell(&outcome, &made));
+                return tables;
+            }
+            Awaits::Lot(_) => {
+                let Some(drawn) = rules.draw(&state, &mut rng) else { return Vec::new() };
+                assert!(
+                    rules.settle(&mut state, drawn, &mut Silent).is_ok(),
+                    "what was drawn settles the lot"
+                );
+            }
+            Awaits::Seat(seat, _) => {
+                if below(&mut rng, JUDGED) == 0 {
+                    tables.push(judged(rules, &state, game));
+                }
+                let Some(sight) = Sight::of_asked(rules, &state) else { return Vec::new() };
+                let bot = if below(&mut rng, RANDOM) == 0 { Level::Random.into() } else { bot };
+                if let Some(choice) = minds[seat.index()].choose(bot, &sight, &mut rng) {
+                    let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
+                    assert!(chosen.is_ok(), "what is offered is accepted");
+                }
+            }
+        }
+    }
+}
+
+fn judged<R: Judge>(rules: &R, state: &R::State, game: u64) -> Table {
+    let players = usize::from(rules.players());
+    let row = |judged| Row { judged, slopes: Vec::new(), made: 0.0, won: 0.0 };
+    let mut rows: Vec<Row> = against_mean(&rules.judge(state)[..players]).into_iter().map(row).collect();
+    for index in 0..count(R::WEIGHTS) {
+        let moved =
+            |by: f32| against_mean(&rules.judge_by(&with_moved(R::WEIGHTS, index, by), state)[..players]);
+        let (up, down) = (moved(STEP), moved(-STEP));
+        for (row, (up, down)) in rows.iter_mut().zip(up.into_iter().zip(down)) {
+            row.slopes.push((up - down) / f64::from(2.0 * STEP));
+        }
+    }
+    Table { game, lead: rules.lead(state).into(), rows }
+}
+
+fn count<W: Weights>(mut weights: W) -> usize {
+    let mut list = Vec::new();
+    weights.list("", &mut list);
+    list.len()
+}
+
+fn with_moved<W: Weights>(mut weights: W, index: usize, by: f32) -> W {
+    let mut list = Vec::new();
+    weights.list("", &mut list);
+    *list.swap_remove(index).1 += by;
+    weights
+}
+
+fn against_mean(worth: &[f32]) -> Vec<f64> {
+    let mean = worth.iter().map(|&it| f64::from(it)).sum::<f64>() / worth.len() as f64;
+    worth.iter().map(|&it| f64::from(it) - mean).collect()
+}
+
+/// The change of the weights that brings the judgements nearest to what was made, both in leads; each weight is held
+/// by its scale.
+fn regression(tables: &[Table], scales: &[f64], games: f64) -> Vec<f64> {
+    let n = scales.len();
+    let a_game = games / tables.len() as f64;
+    let mut matrix = vec![vec![0.0; n + 1]; n];
+    for (table, row) in tables.iter().flat_map(|table| table.rows.iter().map(move |row| (table, row))) {
+        let x: Vec<f64> =
+            row.slopes.iter().zip(scales).map(|(slope, scale)| slope * scale / table.lead).collect();
+        let y = (row.made - row.judged) / table.lead;
+        for (i, line) in matrix.iter_mut().enumerate().filter(|&(i, _)| x[i] != 0.0) {
+            line.iter_mut().zip(x.iter().chain([&y])).for_each(|(sum, it)| *sum += a_game * x[i] * it);
+        }
+    }
+    (0..n).for_each(|i| matrix[i][i] += RIDGE);
+    solved(matrix).into_iter().zip(scales).map(|(x, scale)| x * scale).collect()
+}
+
+/// Solves linear equations by elimination; the ridge keeps the diagonal away from nothing.
+fn solved(mut lines: Vec<Vec<f64>>) -> Vec<f64> {
+    let n = lines.len();
+    for i in 0..n {
+        let pivot: Vec<f64> = lines[i].iter().map(|it| it / lines[i][i]).collect();
+        for (_, line) in lines.iter_mut().enumerate().filter(|&(j, _)| j != i) {
+            let times = line[i];
+            line.iter_mut().zip(&pivot).for_each(|(it, pivot)| *it -= times * pivot);
+        }
+        lines[i] = pivot;
+    }
+    lines.into_iter().map(|line| line[n]).collect()
+}
+
+/// The log-loss of the chances to win with changed weights, and how many times the lead in play makes it least.
+fn foresight(tables: &[Table], change: &[f64]) -> (f64, f64) {
+    let leads = (0..30).map(|step| 0.25 * 1.1_f64.powi(step));
+    let losses = leads.map(|lead| (tables.iter().map(|it| loss(it, change, lead)).sum::<f64>(), lead));
+    let (sum, lead) = losses.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or_default();
+    (sum / tables.len() as f64, lead)
+}
+
+fn loss(table: &Table, change: &[f64], lead: f64) -> f64 {
+    let judged = |row: &Row| row.judged + row.slopes.iter().zip(change).map(|(a, b)| a * b).sum::<f64>();
+    let odds: Vec<f64> = table.rows.iter().map(|row| 1.1 * judged(row) / (table.lead * lead)).collect();
+    let all = odds.iter().map(|it| it.exp()).sum::<f64>().ln();
+    table.rows.iter().zip(&odds).map(|(row, odds)| row.won * (all - odds)).sum()
+}

@@ -1,0 +1,45 @@
+//! The numbers a judgement weighs with. They have names, so that `examples/fit.rs` can fit them to played games.
+
+/// Numbers that can be told apart by name and changed.
+pub trait Weights: Copy {
+    /// Adds each number and its name to the list.
+    fn list<'a>(&'a mut self, name: &str, list: &mut Vec<(String, &'a mut f32)>);
+}
+
+impl Weights for f32 {
+    fn list<'a>(&'a mut self, name: &str, list: &mut Vec<(String, &'a mut f32)>) {
+        list.push((name.to_owned(), self));
+    }
+}
+
+impl<T: Weights, const N: usize> Weights for [T; N] {
+    fn list<'a>(&'a mut self, name: &str, list: &mut Vec<(String, &'a mut f32)>) {
+        for (index, item) in self.iter_mut().enumerate() {
+            item.list(&format!("{name} {index}"), list);
+        }
+    }
+}
+
+/// A struct of weights, each field with the value it has in play.
+macro_rules! weights {
+    ($($(#[$about:meta])* $field:ident: $type:ty = $value:expr;)*) => {
+        /// What the judgement weighs with.
+        #[derive(Clone, Copy)]
+        pub struct Weights {
+            $($(#[$about])* $field: $type,)*
+        }
+
+        impl Weights {
+            /// The weights in play.
+            const IN_PLAY: Weights = Weights { $($field: $value,)* };
+        }
+
+        impl $crate::weights::Weights for Weights {
+            fn list<'a>(&'a mut self, _: &str, list: &mut Vec<(String, &'a mut f32)>) {
+                $($crate::weights::Weights::list(&mut self.$field, stringify!($field), list);)*
+            }
+        }
+    };
+}
+
+pub(crate) use weights;
