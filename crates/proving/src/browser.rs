@@ -435,8 +435,10 @@ impl Page {
         let window = self.text(WINDOW);
         let size = &self.call("Page.getLayoutMetrics", json!({}))["cssContentSize"];
         let clip = json!({ "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1 });
-        let shot =
-            self.call("Page.captureScreenshot", json!({ "captureBeyondViewport": true, "clip": clip }));
+        let shot = self.call(
+            "Page.captureScreenshot",
+            json!({ "captureBeyondViewport": true, "clip": clip, "optimizeForSpeed": true }),
+        );
         let png = STANDARD.decode(shot["data"].as_str().unwrap()).unwrap();
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, png).unwrap();
