@@ -43,6 +43,21 @@ fn pages_hold_together_and_are_small() {
 }
 
 #[test]
+fn a_great_store_of_food_gets_the_room_its_number_needs() {
+    let rules = StoneAge::for_players(2).unwrap();
+    let width = |food| {
+        let mut look = Look::new(&rules, &rules.start(), &[], Eye::Watcher, Lang::English);
+        look.view.boards[0].food = food;
+        let page = look.page();
+        let read = Document::parse(&page).unwrap();
+        let number = read.descendants().find(|it| it.text() == Some(&food.to_string())).unwrap();
+        number.parent().unwrap().attribute("width").unwrap().parse::<i32>().unwrap()
+    };
+    assert_eq!(width(98), width(9), "mats stay as they are while the numbers are small");
+    assert!(width(98) + 10 < width(140) && width(140) + 10 < width(1400));
+}
+
+#[test]
 fn every_card_and_building_opens_its_rule() {
     let mut rules_seen = BTreeSet::new();
     every_table(Level::Random, |rules, state, recent, step| {

@@ -54,31 +54,22 @@ fn home(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView) -> Markup {
 }
 
 fn food(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
-    let name = goods(scene.words, Good::Food, board.food);
-    picture(
-        "sa-pic",
-        (58, 44),
-        &name,
-        html! {
-            (icon("food", 2, 7, 30))
-            (label("sa-mid", 45, 30, board.food))
-        },
-    )
+    counted("food", &goods(scene.words, Good::Food, board.food), &board.food.to_string())
 }
 
 fn track(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
     let name = scene.words.say_with("sa-board-track", &args! { n: board.food_track });
-    // Ten has two digits.
-    let more = if board.food_track < 10 { 0 } else { 12 };
-    picture(
-        "sa-pic",
-        (52 + more, 44),
-        &name,
-        html! {
-            (icon("wheat", -3, 6, 32))
-            (label("sa-mid", 36 + more / 2, 30, format!("+{}", board.food_track)))
-        },
-    )
+    counted("wheat", &name, &format!("+{}", board.food_track))
+}
+
+/// A symbol and a number beside it, with room for two digits, or more if it has more.
+fn counted(symbol: &str, name: &str, number: &str) -> Markup {
+    let room = 12 * number.len().max(2) as i32;
+    let drawing = html! {
+        (icon(symbol, 1, 7, 30))
+        (label("sa-mid", 33 + room / 2, 30, number))
+    };
+    picture("sa-pic", (34 + room, 44), name, drawing)
 }
 
 fn start_player(scene: &Scene<'_, StoneAge>) -> Markup {
