@@ -1,0 +1,390 @@
+//! Positions that break a rule are refused with its number, and so are choices that do.
+use crate::common::{BLUE, GREEN, RED, Scene, armed, at, eiszeit, heat, plain, r, regions};
+use eiszeit::{
+    Card, Choice, Colour, Decision, Disc, Face, Hunter, Lot, Moved, Options, Pending, Position, Task,
+    Terrain, Way,
+};
+use tabletop::{Eye, Rules, Seat};
+
+fn ask(scene: Scene, decision: Decision) -> Scene {
+    let mut scene = scene.full_hands();
+    scene.position.pending = Pending::Decision(decision);
+    scene
+}
+
+/// Red has played this card, and this is asked now.
+fn under_way(scene: Scene, card: Card, decision: Decision) -> Scene {
+    let mut scene = scene.hand(RED, &[card]).full_hands();
+    scene.position.players[RED].hand.take(card).unwrap();
+    scene.position.open[card.colour()] = Some(card);
+    scene.position.pending = Pending::Decision(decision);
+    scene
+}
+
+fn verdict(scene: Scene) -> Result<(), &'static str> {
+    scene.rules.load(scene.position).map(|_| ()).map_err(|refusal| refusal.rule.expect("a rule is named"))
+}
+
+fn changed(scene: Scene, change: impl FnOnce(&mut Position)) -> Result<(), &'static str> {
+    let mut scene = scene.full_hands();
+    change(&mut scene.position);
+    verdict(scene)
+}
+
+#[test]
+fn pieces_beyond_the_box_are_refused() {
+    let scene = || Scene::new(3).hunters(RED, 9, 3);
+    assert_eq!(changed(scene(), |_| ()), Ok(()));
+    assert_eq!(changed(scene(), |it| it.club_supply = 7), Err("EZ-1"));
+    assert_eq!(changed(scene(), |it| it.players[BLUE].armed[r(9)] = 1), Err("EZ-1"));
+    assert_eq!(changed(scene(), |it| it.fires.unknown = [5, 5, 5]), Err("EZ-1"));
+    assert_eq!(changed(scene(), |it| it.players[RED].supply += 1), Err("EZ-1"));
+    assert_eq!(changed(scene(), |it| it.players[RED].hunters[r(9)] = 200), Err("EZ-1"));
+    assert_eq!(changed(scene(), |it| it.mammoth_supply = 1), Err("EZ-3"));
+    assert_eq!(changed(scene(), |it| it.stones.light = 1), Err("EZ-3"));
+    assert_eq!(changed(scene(), |it| it.discards.add(Card::Swap)), Err("EZ-7"));
+    assert_eq!(changed(scene(), |it| it.players[RED].tucked.add(Card::DarkCult)), Err("EZ-7"));
+}
+
+#[test]
+fn a_table_of_another_size_is_refused() {
+    let four = Scene::new(4).full_hands().position;
+    let refusal = eiszeit(3, Options::default()).load(four).unwrap_err();
+    assert_eq!(refusal.to_string(), "EZ-E56: 4 players, the table is set for 3");
+    assert_eq!(changed(Scene::new(3), |it| it.turn = Seat::new(3).unwrap()), Err("EZ-5"));
+}
+
+#[test]
+fn the_board_must_be_one_the_rules_can_reach() {
+    assert_eq!(changed(Scene::new(3).hunters(RED, 1, 1), |_| ()), Err("EZ-6.8"));
+    assert_eq!(changed(Scene::new(3).mammoths(&[4, 5, 6, 7]), |_| ()), Err("EZ-6.8"));
+    assert_eq!(changed(Scene::new(3), |it| it.glaciers = regions(&[1, 2, 3])), Err("EZ-3"));
+    assert_eq!(changed(Scene::new(3).mammoths(&[6, 6, 7, 7]).glaciers(&[5]), |_| ()), Err("EZ-10"));
+    assert_eq!(changed(Scene::new(3).mammoths(&[6, 6, 7, 7]).glaciers(&[5]), |it| it.round = 2), Ok(()));
+    assert_eq!(changed(Scene::new(3), |it| it.round = 0), Err("EZ-4"));
+    assert_eq!(changed(Scene::new(3), |it| it.round = 5), Err("EZ-4"));
+    let short = Options { rounds: 3, ..Options::default() };
+    assert_eq!(changed(Scene::with(3, short), |it| it.round = 4), Err("EZ-4"));
+    assert_eq!(changed(Scene::new(3), |it| it.fires.discs[r(9)] = None), Err("EZ-3.2"));
+    let under_ice = Disc { at: r(1), face: Face::Down };
+    assert_eq!(changed(Scene::new(3), |it| it.fires.discs[r(9)] = Some(under_ice)), Err("EZ-3.2"));
+    assert_eq!(changed(Scene::new(3), |it| it.players[RED].points[0] = 1), Err("EZ-9"));
+    assert_eq!(changed(Scene::new(3).round(2), |it| it.players[RED].points[0] = 36), Ok(()));
+    assert_eq!(changed(Scene::new(3).round(2), |it| it.players[RED].points[0] = 37), Err("EZ-9"));
+}
+
+#[test]
+fn a_fire_is_seen_only_with_the_option_and_turned_up_only_in_the_conflicts() {
+    let seen = |it: &mut Position, by: &[Seat]| {
+        it.fires.unknown = [4, 5, 4];
+        let face = Face::Seen { heat: heat(2), by: by.iter().copied().collect() };
+        it.fires.discs[r(9)] = Some(Disc { at: r(9), face });
+    };
+    let look = Options { dark_fire_may_look: true, ..Options::default() };
+    assert_eq!(changed(Scene::new(3), |it| seen(it, &[RED])), Err("EZ-E28"));
+    assert_eq!(changed(Scene::with(3, look.clone()), |it| seen(it, &[RED])), Ok(()));
+    assert_eq!(changed(Scene::with(3, look.clone()), |it| seen(it, &[])), Err("EZ-E28"));
+    assert_eq!(changed(Scene::with(3, look), |it| seen(it, &[Seat::new(4).unwrap()])), Err("EZ-E28"));
+    let up = |it: &mut Position| {
+        it.fires.unknown = [4, 5, 4];
+        it.fires.discs[r(9)] = Some(Disc { at: r(9), face: Face::Up(heat(2)) });
+    };
+    assert_eq!(changed(Scene::new(3), up), Err("EZ-8.1"));
+}
+
+#[test]
+fn a_full_hand_has_five_cards_of_both_colours() {
+    let light = [Card::Swap, Card::Fire, Card::Club, Card::AnyThree, Card::Mammoth];
+    let dark = [Card::OneLeaves, Card::TwoLeave, Card::DarkFire, Card::AllPlaceOne, Card::AllPlaceTwo];
+    assert_eq!(changed(Scene::new(3).hand(BLUE, &light), |_| ()), Err("EZ-5.2"));
+    assert_eq!(changed(Scene::new(3).hand(RED, &dark), |_| ()), Err("EZ-5.2"));
+    let drop_one = |it: &mut Position, seat: Seat| {
+        let card = it.players[seat].hand.iter().next().unwrap();
+        it.players[seat].hand.take(card).unwrap();
+        it.discards.add(card);
+    };
+    assert_eq!(changed(Scene::new(3), |it| drop_one(it, GREEN)), Err("EZ-5"));
+    assert_eq!(changed(Scene::new(3), |it| drop_one(it, RED)), Err("EZ-5"));
+    let discards = |it: &mut Position| {
+        drop_one(it, RED);
+        it.pending = Pending::Decision(Decision::Discard { seat: RED });
+    };
+    assert_eq!(changed(Scene::new(3), discards), Ok(()));
+}
+
+#[test]
+fn open_cards_can_lie_open() {
+    let open = |it: &mut Position, card: Card, colour: Colour| {
+        it.draw_piles.take(card).unwrap();
+        it.open[colour] = Some(card);
+    };
+    assert_eq!(changed(Scene::new(3), |it| open(it, Card::Swap, Colour::Light)), Ok(()));
+    assert_eq!(changed(Scene::new(3), |it| open(it, Card::LightCult, Colour::Light)), Err("EZ-E59"));
+    // In the wrong place it is missing from its own.
+    assert_eq!(changed(Scene::new(3), |it| open(it, Card::Swap, Colour::Dark)), Err("EZ-7"));
+}
+
+#[test]
+fn the_settling_is_over_when_the_dark_supply_is_empty_and_not_before() {
+    assert_eq!(changed(Scene::new(3).dark_stones(0), |_| ()), Err("EZ-6.4"));
+    assert_eq!(changed(Scene::new(3).round(4).dark_stones(0), |_| ()), Err("EZ-6.5"));
+    let fire = |it: &mut Position| it.pending = Pending::Lot(Lot::Fire { disc: r(5) });
+    assert_eq!(changed(Scene::new(3), fire), Err("EZ-6.4"));
+    assert_eq!(changed(Scene::new(3).dark_stones(0), fire), Ok(()));
+    assert_eq!(changed(Scene::new(3).round(4).dark_stones(0), fire), Err("EZ-E71"));
+    let later = |it: &mut Position| it.pending = Pending::Lot(Lot::Fire { disc: r(7) });
+    assert_eq!(changed(Scene::new(3).dark_stones(0), later), Err("EZ-8.1"));
+}
+
+#[test]
+fn the_glacier_belongs_to_the_last() {
+    let glacier = |seat| Pending::Decision(Decision::Glacier { seat });
+    let scene = || Scene::new(3).points(BLUE, 1).points(GREEN, 1);
+    assert_eq!(verdict(scene().after_scoring(glacier(RED))), Ok(()));
+    assert_eq!(verdict(scene().after_scoring(glacier(BLUE))), Err("EZ-10.1"));
+    assert_eq!(verdict(scene().round(4).after_scoring(glacier(RED))), Err("EZ-4"));
+    assert_eq!(verdict(scene().armed(BLUE, 9, 1).after_scoring(glacier(RED))), Err("EZ-8.5"));
+    let lot = |tied: &[Seat]| Pending::Lot(Lot::Glacier { tied: tied.iter().copied().collect() });
+    assert_eq!(verdict(Scene::new(3).points(RED, 1).after_scoring(lot(&[BLUE, GREEN]))), Ok(()));
+    assert_eq!(verdict(Scene::new(3).points(RED, 1).after_scoring(lot(&[RED, GREEN]))), Err("EZ-10.1"));
+    assert_eq!(verdict(scene().after_scoring(lot(&[RED]))), Err("EZ-10.1"));
+    assert_eq!(verdict(Scene::new(3).after_scoring(Pending::Over)), Err("EZ-4"));
+    assert_eq!(verdict(Scene::new(3).round(4).after_scoring(Pending::Over)), Ok(()));
+}
+
+#[test]
+fn before_the_first_turn_the_table_is_as_it_was_set_up() {
+    let rules = eiszeit(3, Options::default());
+    let start = Position::clone(&rules.start());
+    let load = |change: &dyn Fn(&mut Position)| {
+        let mut position = start.clone();
+        change(&mut position);
+        rules.load(position).map(|_| ()).map_err(|refusal| refusal.rule.unwrap())
+    };
+    let prepare = |it: &mut Position, seat| it.pending = Pending::Decision(Decision::Prepare { seat });
+    let put = |it: &mut Position, seat: Seat, n| {
+        it.players[seat].supply -= n;
+        it.players[seat].hunters[r(9)] += n;
+    };
+    assert_eq!(load(&|_| ()), Ok(()));
+    assert_eq!(load(&|it| put(it, RED, 1)), Err("EZ-3"));
+    assert_eq!(load(&|it| prepare(it, BLUE)), Err("EZ-3.3"));
+    let first_lap = |it: &mut Position| {
+        put(it, RED, 1);
+        prepare(it, BLUE);
+    };
+    assert_eq!(load(&first_lap), Ok(()));
+    let stones = |it: &mut Position| {
+        first_lap(it);
+        it.stones.dark -= 1;
+        it.players[RED].stones += 1;
+    };
+    assert_eq!(load(&stones), Err("EZ-3"));
+    let deal = |it: &mut Position, hunters, seat, colour| {
+        [RED, BLUE, GREEN].into_iter().for_each(|seat| put(it, seat, hunters));
+        it.pending = Pending::Lot(Lot::Deal { seat, colour });
+    };
+    assert_eq!(load(&|it| deal(it, 6, RED, Colour::Light)), Ok(()));
+    assert_eq!(load(&|it| deal(it, 5, RED, Colour::Light)), Err("EZ-3.3"));
+    assert_eq!(load(&|it| deal(it, 6, RED, Colour::Dark)), Err("EZ-3.4"));
+    assert_eq!(load(&|it| deal(it, 6, BLUE, Colour::Light)), Err("EZ-3.4"));
+    let too_many = |it: &mut Position| {
+        [RED, BLUE, GREEN].into_iter().for_each(|seat| put(it, seat, 6));
+        prepare(it, RED);
+    };
+    assert_eq!(load(&too_many), Err("EZ-3.3"));
+}
+
+#[test]
+fn questions_must_belong_to_the_card_that_lies_open() {
+    let discs = Decision::PickFire { seat: RED, card: Colour::Light };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Fire, discs)), Ok(()));
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Swap, discs)), Err("EZ-6.0"));
+    let opponents = Decision::PickFire { seat: BLUE, card: Colour::Dark };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::DarkFire, opponents)), Ok(()));
+    let own = Decision::PickFire { seat: RED, card: Colour::Dark };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::DarkFire, own)), Err("EZ-6.0"));
+    assert_eq!(verdict(ask(Scene::new(3), Decision::Play { seat: BLUE })), Err("EZ-5"));
+    assert_eq!(verdict(ask(Scene::new(3), discs)), Err("EZ-5"), "nothing was played: five cards");
+    let opponent = |card| Decision::Opponent { seat: RED, card };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::OneLeaves, opponent(Card::OneLeaves))), Ok(()));
+    assert_eq!(verdict(under_way(Scene::new(3), Card::OneLeaves, opponent(Card::TwoLeave))), Err("EZ-E72"));
+    assert_eq!(
+        verdict(under_way(Scene::new(3), Card::AllPlaceOne, opponent(Card::AllPlaceOne))),
+        Err("EZ-E72")
+    );
+    let copy = Decision::Copy { seat: RED, cult: Colour::Light };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Swap, copy)), Err("EZ-E33"), "no cult card was played");
+    let nobody = Decision::Discard { seat: Seat::new(5).unwrap() };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Swap, nobody)), Err("EZ-5"));
+}
+
+#[test]
+fn what_a_question_carries_must_be_true_of_the_table() {
+    let moved = |hunters: &[Hunter]| Moved::try_from(hunters.to_vec()).unwrap();
+    let forest = |hunters: &[Hunter]| Decision::Hunter {
+        seat: RED,
+        task: Task::Terrain(Terrain::Forest),
+        moved: moved(hunters),
+    };
+    let scene = || Scene::new(3).hunters(RED, 7, 2).hunters(RED, 9, 1).hunters(BLUE, 10, 1);
+    let forest_fits = |hunters: &[Hunter]| verdict(under_way(scene(), Card::Forest, forest(hunters)));
+    assert_eq!(forest_fits(&[plain(RED, 7), plain(RED, 7)]), Ok(()));
+    assert_eq!(forest_fits(&[plain(RED, 7), plain(RED, 9)]), Err("EZ-E60"), "no third is asked for");
+    assert_eq!(forest_fits(&[plain(RED, 10)]), Err("EZ-E60"), "he has none there");
+    assert_eq!(forest_fits(&[plain(BLUE, 10)]), Err("EZ-E60"), "not his");
+    assert_eq!(forest_fits(&[plain(RED, 7), plain(RED, 7), plain(RED, 7)]), Err("EZ-E60"));
+
+    let any_three = |hunters: &[Hunter], hunter| Decision::Target {
+        seat: RED,
+        task: Task::AnyThree,
+        moved: moved(hunters),
+        hunter,
+    };
+    let target_fits = |decision| verdict(under_way(scene(), Card::AnyThree, decision));
+    assert_eq!(target_fits(any_three(&[], plain(BLUE, 10))), Ok(()));
+    assert_eq!(target_fits(any_three(&[], plain(BLUE, 9))), Err("EZ-E68"));
+    assert_eq!(target_fits(any_three(&[plain(BLUE, 10)], plain(BLUE, 10))), Err("EZ-E68"), "moved already");
+    assert_eq!(target_fits(any_three(&[plain(RED, 7), plain(RED, 7)], plain(RED, 9))), Err("EZ-E68"));
+
+    let migration = |from: u8, to: u8| Decision::Hunter {
+        seat: RED,
+        task: Task::Migration { from: r(from), to: r(to) },
+        moved: Moved::NONE,
+    };
+    let migration_fits = |from, to| verdict(under_way(scene(), Card::Migration, migration(from, to)));
+    assert_eq!(migration_fits(7, 8), Ok(()));
+    assert_eq!(migration_fits(7, 9), Err("EZ-E25"));
+    assert_eq!(migration_fits(7, 4), Err("EZ-E25"));
+    assert_eq!(migration_fits(11, 12), Err("EZ-E25"), "nobody to migrate");
+
+    let arm = |hunters: &[Hunter]| Decision::Arm { seat: RED, task: Task::AnyThree, moved: moved(hunters) };
+    let arm_fits = |clubs, hunters: &[Hunter]| {
+        verdict(under_way(scene().clubs(RED, clubs), Card::AnyThree, arm(hunters)))
+    };
+    assert_eq!(arm_fits(1, &[plain(RED, 9)]), Ok(()));
+    assert_eq!(arm_fits(0, &[plain(RED, 9)]), Err("EZ-E62"));
+    assert_eq!(arm_fits(1, &[]), Err("EZ-E62"));
+    assert_eq!(arm_fits(1, &[plain(BLUE, 10)]), Err("EZ-E62"));
+    assert_eq!(
+        arm_fits(1, &[plain(RED, 7), plain(RED, 7), plain(RED, 9)]),
+        Err("EZ-E62"),
+        "three of one owner"
+    );
+
+    let send = |way, from: u8| Decision::SendMammoth { seat: RED, way, from: r(from) };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Mammoth, send(Way::Near, 6))), Ok(()));
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Mammoth, send(Way::Near, 9))), Err("EZ-7"));
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Mammoth, send(Way::New, 6))), Err("EZ-7"));
+    let fire = |disc: u8, looked| Decision::SendFire { seat: RED, disc: r(disc), looked };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Fire, fire(9, false))), Ok(()));
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Fire, fire(1, false))), Err("EZ-E69"));
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Fire, fire(9, true))), Err("EZ-6.0"));
+    let partner = |hunter| Decision::Partner { seat: RED, hunter };
+    assert_eq!(verdict(under_way(scene(), Card::Swap, partner(plain(RED, 9)))), Ok(()));
+    assert_eq!(verdict(under_way(scene(), Card::Swap, partner(plain(BLUE, 9)))), Err("EZ-E64"));
+    let equip = Decision::Equip { seat: RED };
+    assert_eq!(verdict(under_way(scene().clubs(RED, 1), Card::Club, equip)), Ok(()));
+    assert_eq!(verdict(under_way(scene(), Card::Club, equip)), Err("EZ-E62"));
+}
+
+#[test]
+fn a_card_is_drawn_from_a_filled_pile_into_a_hand_that_stays_mixed() {
+    let four_dark = [Card::Swap, Card::OneLeaves, Card::TwoLeave, Card::DarkFire, Card::AllPlaceOne];
+    let drawing = |scene: Scene, colour| {
+        let mut scene = under_way(scene, Card::Fire, Decision::Discard { seat: RED });
+        scene.position.pending = Pending::Lot(Lot::Draw { seat: RED, colour });
+        scene
+    };
+    assert_eq!(verdict(drawing(Scene::new(3), Colour::Dark)), Ok(()));
+    let all_dark = || Scene::new(3).hand(RED, &four_dark[1..]);
+    assert_eq!(verdict(drawing(all_dark(), Colour::Light)), Ok(()));
+    assert_eq!(verdict(drawing(all_dark(), Colour::Dark)), Err("EZ-5.2"));
+    let mut empty = drawing(Scene::new(3), Colour::Light);
+    empty.position.discards.absorb(&mut empty.position.draw_piles, Colour::Light);
+    assert_eq!(verdict(empty), Err("EZ-5.3"));
+    let look = |scene: Scene, disc: u8| {
+        let decision = Decision::PickFire { seat: BLUE, card: Colour::Dark };
+        let mut scene = under_way(scene, Card::DarkFire, decision);
+        scene.position.pending = Pending::Lot(Lot::Look { seat: BLUE, disc: r(disc) });
+        scene
+    };
+    let option = Options { dark_fire_may_look: true, ..Options::default() };
+    assert_eq!(verdict(look(Scene::with(3, option.clone()), 9)), Ok(()));
+    assert_eq!(verdict(look(Scene::with(3, option), 1)), Err("EZ-E69"));
+    assert_eq!(verdict(look(Scene::new(3), 9)), Err("EZ-E28"));
+}
+
+#[test]
+fn choices_that_break_a_rule_are_refused_with_its_number() {
+    let scene =
+        Scene::new(3).hunters(RED, 9, 3).armed(BLUE, 10, 1).hand(GREEN, &[Card::AnyThree, Card::Migration]);
+    let mut game = scene.turn(GREEN).begin();
+    assert_eq!(game.refused(Choice::Play(Card::Migration)), "EZ-6.1", "five stones, and he has four");
+    game.play(Card::AnyThree);
+    assert_eq!(game.refused(Choice::Hunter(armed(BLUE, 10))), "EZ-6.9");
+    assert_eq!(game.refused(Choice::Hunter(plain(GREEN, 9))), "EZ-E61", "there is none");
+    assert_eq!(game.refused(Choice::Hunter(plain(Seat::new(5).unwrap(), 9))), "EZ-E61");
+    assert_eq!(game.refused(at(9)), "EZ-E68", "another question");
+    game.choose(&[Choice::Hunter(plain(RED, 9)), at(5), Choice::Hunter(plain(RED, 9)), at(5)]);
+    assert!(matches!(game.asked().1, Decision::Discard { .. }), "a third of red is not asked for");
+    let illegal = game.rules.check(&game.state, RED, Choice::Done).unwrap_err();
+    assert_eq!((illegal.rule(), format!("{illegal:?}").contains("NotYourTurn")), (Some("EZ-5.1"), true));
+}
+
+#[test]
+fn json_that_is_no_position_is_refused() {
+    let position = serde_json::to_value(Scene::new(3).full_hands().position).unwrap();
+    let read = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut value = position.clone();
+        change(&mut value);
+        serde_json::from_value::<Position>(value).map(|_| ()).map_err(|error| error.to_string())
+    };
+    assert_eq!(read(&|_| ()), Ok(()));
+    assert!(read(&|it| it["extra"] = 1.into()).unwrap_err().contains("extra"));
+    assert!(read(&|it| it["glaciers"] = vec![1, 1].into()).unwrap_err().contains("twice"));
+    assert!(read(&|it| it["glaciers"] = vec![13].into()).unwrap_err().contains("numbered 1 to 12"));
+    assert!(read(&|it| it["players"] = serde_json::json!([])).unwrap_err().contains("3 to 5"));
+    assert!(read(&|it| it["mammoths"] = vec![0; 13].into()).is_err());
+    assert!(read(&|it| it["turn"] = 6.into()).is_err());
+    assert!(read(&|it| it["draw_piles"] = vec!["swap"; 56].into()).unwrap_err().contains("55"));
+    let moved = serde_json::json!([{ "owner": 0, "region": 1, "club": false }]);
+    let four: Vec<_> = (0..4).map(|_| moved[0].clone()).collect();
+    assert!(serde_json::from_value::<Moved>(moved).is_ok());
+    assert!(serde_json::from_value::<Moved>(four.into()).unwrap_err().to_string().contains("three at most"));
+    assert!(serde_json::from_str::<eiszeit::Heat>("3").is_err());
+}
+
+#[test]
+fn stored_events_that_no_table_can_hold_are_refused() {
+    use eiszeit::Event;
+    let rules = eiszeit(3, Options::default());
+    let nobody = Seat::new(3).unwrap();
+    for event in [
+        Event::Removed { by: RED, hunter: plain(RED, 9) },
+        Event::Placed { seat: nobody, region: r(9) },
+        Event::ClubTaken { seat: nobody },
+        Event::TurnBegan { seat: Seat::new(5).unwrap() },
+        Event::Armed { seat: RED, region: r(9) },
+        Event::MammothMoved { by: RED, from: r(9), to: r(10) },
+        Event::Paid { seat: RED, stones: 5 },
+        Event::Took { seat: RED, dark: 21, light: 0 },
+        Event::Took { seat: RED, dark: 255, light: 255 },
+        Event::Drew { seat: RED, colour: Colour::Light, card: None },
+        Event::Tucked { seat: RED, colour: Colour::Light, card: Some(Card::Swap) },
+        Event::FireTurned { disc: r(1), heat: heat(0) },
+        Event::RoundBegan { round: 9 },
+        Event::Asked(Decision::Play { seat: nobody }),
+        Event::Called(Lot::Draw { seat: nobody, colour: Colour::Light }),
+        Event::Called(Lot::Glacier { tied: [RED, nobody].into_iter().collect() }),
+        Event::Asked(Decision::Opponent { seat: RED, card: Card::Swap }),
+        Event::Asked(Decision::Partner { seat: RED, hunter: plain(nobody, 9) }),
+    ] {
+        let mut state = rules.start();
+        assert!(rules.fold(&mut state, &event).is_err(), "{event:?}");
+        assert_eq!(state, rules.start(), "{event:?} changed the table");
+    }
+    let mut state = rules.start();
+    rules.fold(&mut state, &Event::Placed { seat: RED, region: r(9) }).unwrap();
+    assert_eq!(rules.view(&state, Eye::Watcher).regions[8].hunters, [1, 0, 0]);
+}

@@ -1,0 +1,99 @@
+//! The stream of events: what is told, to whom, and how it resumes.
+
+use crate::support::Host;
+use serde_json::json;
+
+#[tokio::test]
+async fn others_hear_a_choice_and_a_listener_resumes_where_it_was() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let mut watching = host.stranger().listen(&id, None).await;
+    let info = seats[0].info(&id).await;
+    let (asked, seq) = (info["awaits"]["seat"].as_u64().unwrap() as usize, info["seq"].as_i64().unwrap());
+    seats[asked].choose(&id, seq, 0).await.ok();
+    let heard = watching.next().await.unwrap();
+    assert_eq!((heard.kind.as_str(), heard.id), ("moved", Some(seq + 1)));
+    assert!(!heard.data["events"].as_array().unwrap().is_empty());
+    drop(watching);
+    let next = seats[0].info(&id).await;
+    let asked = next["awaits"]["seat"].as_u64().unwrap() as usize;
+    seats[asked].choose(&id, seq + 1, 0).await.ok();
+    let mut resumed = host.stranger().listen(&id, Some(seq)).await;
+    let heard = resumed.next().await.unwrap();
+    assert_eq!((heard.kind.as_str(), heard.id), ("moved", Some(seq + 2)));
+    host.end().await;
+}
+
+#[tokio::test]
+async fn who_missed_too_much_is_told_to_look_anew() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let mut now = seats[0].info(&id).await;
+    for _ in 0..150 {
+        let asked = now["awaits"]["seat"].as_u64().unwrap() as usize;
+        now = seats[asked].choose(&id, now["seq"].as_i64().unwrap(), 0).await.ok();
+    }
+    assert_eq!(host.stranger().listen(&id, Some(1)).await.next().await.unwrap().kind, "refresh");
+    assert_eq!(host.stranger().listen(&id, Some(9_999)).await.next().await.unwrap().kind, "refresh");
+    host.end().await;
+}
+
+#[tokio::test]
+async fn sitting_down_undo_and_talk_are_told() {
+    let host = Host::new().await;
+    let (anna, ben) = (host.guest("Anna").await, host.guest("Ben").await);
+    let new = json!({ "game": "stone-age", "players": 2 });
+    let id = anna.post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
+    let path = |what: &str| format!("/api/v1/tables/{id}/{what}");
+    let mut heard = anna.listen(&id, None).await;
+    ben.post(&path("join"), &json!({})).await.ok();
+    assert_eq!(heard.next().await.unwrap().kind, "table");
+    ben.post(&path("chat"), &json!({ "text": " <b>Hoi</b> 🦣 " })).await.ok();
+    let said = heard.next().await.unwrap();
+    assert_eq!(said.data["lines"][0]["text"], "<b>Hoi</b> 🦣");
+    assert_eq!(said.data["lines"][0]["name"], "Ben");
+    host.guest("Eve").await.post(&path("chat"), &json!({ "text": "psst" })).await.refused(403);
+    anna.post(&path("start"), &json!({})).await.ok();
+    assert_eq!(heard.next().await.unwrap().kind, "table");
+    let info = anna.info(&id).await;
+    let asked = if info["awaits"]["seat"] == 0 { &anna } else { &ben };
+    asked.choose(&id, info["seq"].as_i64().unwrap(), 0).await.ok();
+    assert_eq!(heard.next().await.unwrap().kind, "moved");
+    asked.post(&path("undo"), &json!({})).await.ok();
+    assert_eq!(heard.next().await.unwrap().kind, "undone");
+    host.end().await;
+}
+
+#[tokio::test]
+async fn who_comes_and_goes_is_told_and_shown() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let mut heard = seats[0].listen(&id, None).await;
+    let bens = seats[1].listen(&id, None).await;
+    let came = heard.next().await.unwrap();
+    assert_eq!((came.kind.as_str(), came.data), ("present", json!({ "seats": [0, 1] })));
+    let page = host.stranger().get(&format!("/t/{id}")).await.text;
+    assert_eq!(page.matches("data-here").count(), 2);
+    drop(bens);
+    // That somebody went is noticed when something is to be told, or at the next heartbeat.
+    let info = seats[0].info(&id).await;
+    let asked = info["awaits"]["seat"].as_u64().unwrap() as usize;
+    seats[asked].choose(&id, info["seq"].as_i64().unwrap(), 0).await.ok();
+    let went = loop {
+        let next = heard.next().await.unwrap();
+        if next.kind == "present" {
+            break next;
+        }
+    };
+    assert_eq!(went.data, json!({ "seats": [0] }));
+    host.end().await;
+}
+
+#[tokio::test]
+async fn streams_end_when_the_server_does() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let mut heard = seats[0].listen(&id, None).await;
+    host.end().await;
+    assert!(heard.next().await.is_none());
+}

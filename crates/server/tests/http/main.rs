@@ -1,0 +1,14 @@
+//! The server over HTTP.
+
+#![allow(clippy::unwrap_used)]
+
+mod bad_input;
+mod guide;
+mod live;
+mod no_leak;
+mod people;
+mod playing;
+mod routes;
+mod rules;
+mod support;
+mod tables;

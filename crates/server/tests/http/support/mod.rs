@@ -1,0 +1,308 @@
+//! A server in this process, and visitors.
+
+#![allow(unreachable_pub)]
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use http_body_util::{BodyExt, Full};
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
+use hyper::{HeaderMap, Method, Request, StatusCode};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde_json::{Value, json};
+use server::{Clock, Config, Server};
+use store::Store;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+/// Nothing in these tests takes so long unless it is broken.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// When these tests take place.
+const NOW: i64 = 1_800_000_000_000;
+
+/// A server that ends with this.
+pub struct Host {
+    pub url: String,
+    pub store: Store,
+    pub now: Arc<AtomicI64>,
+    stop: Option<oneshot::Sender<()>>,
+    done: Option<tokio::task::JoinHandle<()>>,
+    pub folder: Option<TempDir>,
+}
+
+impl Host {
+    /// A server on a database of its own.
+    pub async fn new() -> Host {
+        let folder = tempfile::tempdir().unwrap();
+        let url = folder.path().join("ochre.sqlite").to_string_lossy().into_owned();
+        let mut host = Host::on(&url).await;
+        host.folder = Some(folder);
+        host
+    }
+
+    /// A server on this database.
+    pub async fn on(database: &str) -> Host {
+        Host::with(Store::open(database).await.unwrap()).await
+    }
+
+    /// A server on this database, so many milliseconds later.
+    pub async fn later(database: &str, millis: i64) -> Host {
+        Host::at(Store::open(database).await.unwrap(), NOW + millis).await
+    }
+
+    /// A server on this store.
+    pub async fn with(store: Store) -> Host {
+        Host::at(store, NOW).await
+    }
+
+    async fn at(store: Store, now: i64) -> Host {
+        let now = Arc::new(AtomicI64::new(now));
+        let config = Config {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            base_url: None,
+            trusts_proxy: false,
+            thinkers: 1,
+            clock: Clock::Turned(now.clone()),
+        };
+        let server = Server::bind(config, store.clone()).await.unwrap();
+        let url = server.address();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let run = async move {
+            server.run(async move { _ = stopped.await }).await.unwrap();
+        };
+        Host { url, store, now, stop: Some(stop), done: Some(tokio::spawn(run)), folder: None }
+    }
+
+    /// Ends the server in good order and keeps its folder.
+    pub async fn end(mut self) -> Option<TempDir> {
+        self.stop.take().unwrap().send(()).unwrap();
+        timeout(PATIENCE, self.done.take().unwrap()).await.unwrap().unwrap();
+        self.folder.take()
+    }
+
+    /// Time passes.
+    pub fn pass(&self, millis: i64) {
+        self.now.fetch_add(millis, Ordering::Relaxed);
+    }
+
+    /// Somebody with no name yet.
+    pub fn stranger(&self) -> Visitor {
+        let client = Client::builder(TokioExecutor::new()).build_http();
+        Visitor { url: self.url.clone(), client, headers: HeaderMap::new() }
+    }
+
+    /// A program with a token of its own.
+    pub async fn guest(&self, name: &str) -> Visitor {
+        let mut visitor = self.stranger();
+        let answer = visitor.post("/api/v1/guests", &json!({ "name": name })).await.ok();
+        let token = format!("Bearer {}", answer["token"].as_str().unwrap());
+        visitor.headers.insert(AUTHORIZATION, token.parse().unwrap());
+        visitor
+    }
+
+    /// A table of this game with this many guests at it, started. The first is the host.
+    pub async fn table(&self, game: &str, players: usize) -> (String, Vec<Visitor>) {
+        let mut guests = Vec::new();
+        for number in 0..players {
+            guests.push(self.guest(&format!("Guest {number}")).await);
+        }
+        let new = json!({ "game": game, "players": players });
+        let id = guests[0].post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
+        for guest in &guests[1..] {
+            guest.post(&format!("/api/v1/tables/{id}/join"), &json!({})).await.ok();
+        }
+        guests[0].post(&format!("/api/v1/tables/{id}/start"), &json!({})).await.ok();
+        (id, guests)
+    }
+}
+
+/// Somebody who asks.
+#[derive(Clone)]
+pub struct Visitor {
+    pub url: String,
+    client: Client<HttpConnector, Full<Bytes>>,
+    pub headers: HeaderMap,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Reply {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    /// The body of a request that must have worked.
+    #[track_caller]
+    pub fn ok(&self) -> Value {
+        assert!(self.status.is_success(), "{}: {}", self.status, self.text);
+        if self.text.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// The message of a request that must have been refused with this status.
+    #[track_caller]
+    pub fn refused(&self, status: u16) -> String {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        self.json()["error"]["message"].as_str().unwrap().to_owned()
+    }
+}
+
+impl Visitor {
+    pub async fn get(&self, path: &str) -> Reply {
+        self.send(Method::GET, path, Bytes::new(), "").await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Reply {
+        self.send(Method::POST, path, body.to_string().into(), "application/json").await
+    }
+
+    /// Posts a form as a browser does, and keeps the cookies that come back.
+    pub async fn form(&mut self, path: &str, body: &str) -> Reply {
+        let mut browser = self.clone();
+        browser.headers.insert(ORIGIN, self.url.parse().unwrap());
+        let kind = "application/x-www-form-urlencoded";
+        let reply = browser.send(Method::POST, path, body.to_owned().into(), kind).await;
+        for cookie in reply.headers.get_all(SET_COOKIE) {
+            let pair = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
+            self.headers.append(COOKIE, pair.parse().unwrap());
+        }
+        reply
+    }
+
+    pub async fn send(&self, method: Method, path: &str, body: Bytes, kind: &str) -> Reply {
+        let response = self.open(method, path, body, kind).await;
+        let (parts, body) = response.into_parts();
+        let bytes = timeout(PATIENCE, body.collect()).await.unwrap().unwrap().to_bytes();
+        Reply {
+            status: parts.status,
+            headers: parts.headers,
+            text: String::from_utf8(bytes.to_vec()).unwrap(),
+        }
+    }
+
+    async fn open(&self, method: Method, path: &str, body: Bytes, kind: &str) -> hyper::Response<Incoming> {
+        let mut request = Request::builder().method(method).uri(format!("{}{path}", self.url));
+        request.headers_mut().unwrap().extend(self.headers.clone());
+        if !kind.is_empty() {
+            request = request.header(CONTENT_TYPE, kind);
+        }
+        let request = request.body(Full::new(body)).unwrap();
+        timeout(PATIENCE, self.client.request(request)).await.unwrap().unwrap()
+    }
+
+    /// Listens to a table, perhaps from an event on.
+    pub async fn listen(&self, id: &str, last: Option<i64>) -> Stream {
+        let mut listener = self.clone();
+        if let Some(last) = last {
+            listener.headers.insert("last-event-id", last.to_string().parse().unwrap());
+        }
+        let path = format!("/api/v1/tables/{id}/events");
+        let response = listener.open(Method::GET, &path, Bytes::new(), "").await;
+        assert_eq!(response.status(), StatusCode::OK);
+        Stream { body: response.into_body(), text: String::new() }
+    }
+
+    /// Makes the choice at a place, at the table as it is now.
+    pub async fn choose(&self, id: &str, seq: i64, place: usize) -> Reply {
+        self.post(&format!("/api/v1/tables/{id}/choose"), &json!({ "seq": seq, "place": place })).await
+    }
+
+    pub async fn info(&self, id: &str) -> Value {
+        self.get(&format!("/api/v1/tables/{id}")).await.ok()
+    }
+}
+
+/// Where a redirect leads.
+pub fn location(reply: &Reply) -> String {
+    assert!(reply.status.is_redirection(), "{}: {}", reply.status, reply.text);
+    reply.headers[LOCATION].to_str().unwrap().to_owned()
+}
+
+/// A stream of events.
+pub struct Stream {
+    body: Incoming,
+    text: String,
+}
+
+/// One event.
+#[derive(Debug)]
+pub struct Heard {
+    pub kind: String,
+    pub id: Option<i64>,
+    pub data: Value,
+    pub raw: String,
+}
+
+impl Stream {
+    /// What the next choice brought.
+    pub async fn next_moved(&mut self) -> Value {
+        loop {
+            let heard = self.next().await.unwrap();
+            if heard.kind == "moved" {
+                return heard.data;
+            }
+        }
+    }
+
+    /// The next event; none when the stream ends.
+    pub async fn next(&mut self) -> Option<Heard> {
+        loop {
+            if let Some(end) = self.text.find("\n\n") {
+                let raw: String = self.text.drain(..end + 2).collect();
+                let field =
+                    |name: &str| raw.lines().find_map(|line| line.strip_prefix(name)).map(str::to_owned);
+                let Some(data) = field("data: ") else { continue };
+                return Some(Heard {
+                    kind: field("event: ").unwrap_or_default(),
+                    id: field("id: ").map(|id| id.parse().unwrap()),
+                    data: serde_json::from_str(&data).unwrap(),
+                    raw,
+                });
+            }
+            let frame = timeout(PATIENCE, self.body.frame()).await.unwrap()?.ok()?;
+            self.text.push_str(std::str::from_utf8(frame.data_ref()?).unwrap());
+        }
+    }
+}
+
+/// Plays a table to its end with choices from a seed; returns how many were made.
+pub async fn play_out(id: &str, seats: &[Visitor], seed: u64) -> usize {
+    let mut random = seed;
+    let mut choices = 0;
+    let mut now = seats[0].info(id).await;
+    loop {
+        let Some(seat) = now["awaits"]["seat"].as_u64() else {
+            if now["awaits"]["over"].is_object() {
+                return choices;
+            }
+            // A secret question is known to its seat alone.
+            for visitor in seats {
+                now = visitor.info(id).await;
+                if now["awaits"]["choices"].is_u64() {
+                    break;
+                }
+            }
+            continue;
+        };
+        let visitor = &seats[seat as usize];
+        let Some(count) = now["awaits"]["choices"].as_u64() else {
+            now = visitor.info(id).await;
+            continue;
+        };
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let place = ((random >> 33) % count) as usize;
+        now = visitor.choose(id, now["seq"].as_i64().unwrap(), place).await.ok();
+        choices += 1;
+    }
+}

@@ -1,0 +1,16 @@
+//! The rules of Stone Age, tested.
+
+#![allow(clippy::unwrap_used)]
+
+mod chances;
+mod common;
+mod positions;
+mod refusals;
+mod rulebook_acting;
+mod rulebook_buildings;
+mod rulebook_cards;
+mod rulebook_examples;
+mod rulebook_placing;
+mod rulebook_rounds;
+mod rulebook_scoring;
+mod rulings;

@@ -1,0 +1,20 @@
+//! The rules of Valley of the Mammoths, tested.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+mod engine;
+mod events;
+mod long_games;
+mod long_mutations;
+mod move_order;
+mod playthroughs;
+mod positions;
+mod rulebook;
+mod rulebook_fights;
+mod rulings;
+mod rulings_cards;
+mod rulings_events;
+mod rulings_general;
+mod rulings_phases;
+mod trumps;
