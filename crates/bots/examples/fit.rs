@@ -2,12 +2,12 @@
 //! `cargo run --release -p bots --example fit -- stone-age 4 400 hunter@40`.
 //!
 //! One bot plays all seats, now and then at random. Tables on the way are judged, also with each weight a little
-//! changed, and the judgement is pulled towards that of the finished table by ridge regression. Every fourth game is
-//! held out; on those the program says how well winners are foreseen, before and after.
+//! changed, and the weights are moved to where the judgement foresees the winners best (conditional logit, held back by a
+//! ridge). Every fourth game is held out; on those the program says how well winners are foreseen, before and after.
 
 use std::str::FromStr;
 
-use bots::{Bot, Judge, Level, Mind, Sight, Weights};
+use bots::{Bot, Judge, Level, Lore, Mind, Sight, Weights};
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -22,13 +22,14 @@ const JUDGED: u32 = 6;
 const STEP: f32 = 0.03;
 /// How strongly the weights are held where they are, in games.
 const RIDGE: f64 = 2.5;
+/// Newton's steps: after so many nothing moves any more.
+const STEPS: usize = 6;
 
-/// A seat at a table: its judgement and its slope by each weight, what it made in the end, and its share of the victory.
-/// The first three are against the mean of all seats.
+/// A seat at a table: its judgement and the slopes of that by each weight, against the mean of all seats, and its share
+/// of the victory.
 struct Row {
     judged: f64,
     slopes: Vec<f64>,
-    made: f64,
     won: f64,
 }
 
@@ -39,12 +40,17 @@ struct Table {
 }
 
 impl Table {
+    /// How much a point counts in the chance to win.
+    fn steepness(&self) -> f64 {
+        1.1 / self.lead
+    }
+
     /// Tells all seats how the game ended.
-    fn tell(&mut self, outcome: &Outcome, made: &[f64]) {
+    fn tell(&mut self, outcome: &Outcome) {
         let share = 1.0 / outcome.winners.len().max(1) as f64;
         for (seat, row) in self.rows.iter_mut().enumerate() {
             let wins = outcome.winners.iter().any(|winner| winner.index() == seat);
-            (row.won, row.made) = (if wins { share } else { 0.0 }, made[seat]);
+            row.won = if wins { share } else { 0.0 };
         }
     }
 }
@@ -70,12 +76,13 @@ fn number<N: FromStr>(text: &str) -> Result<N, Refusal> {
 fn fit<R: Judge>(players: u8, games: u64, bot: Bot) -> Result<(), Refusal> {
     let rules = R::new(&Setup { players, options: R::Options::default() })?;
     let tables: Vec<Table> = (0..games).flat_map(|game| play_out(&rules, bot, game)).collect();
-    let (held_out, fitted): (Vec<Table>, Vec<Table>) = tables.into_iter().partition(|it| it.game % 4 == 3);
-    let mut weights = R::WEIGHTS;
+    let (held_out, learnt_from): (Vec<Table>, Vec<Table>) =
+        tables.into_iter().partition(|it| it.game % 4 == 3);
+    let mut weights = *R::weights(Lore::Learnt);
     let mut list = Vec::new();
     weights.list("", &mut list);
     let scales: Vec<f64> = list.iter().map(|(_, weight)| 0.25 + 0.4 * f64::from(weight.abs())).collect();
-    let change = regression(&fitted, &scales, games as f64);
+    let change = fitted(&learnt_from, &scales, games as f64);
     for (when, change) in [("before", &vec![0.0; change.len()]), ("after", &change)] {
         let (loss, lead) = foresight(&held_out, change);
         println!("log-loss {when}: {loss:.4} with {lead:.2} times the lead in play");
@@ -95,8 +102,7 @@ fn play_out<R: Judge>(rules: &R, bot: Bot, game: u64) -> Vec<Table> {
     loop {
         match rules.awaits(&state) {
             Awaits::Over(outcome) => {
-                let made = against_mean(&rules.judge(&state)[..outcome.scores.len()]);
-                tables.iter_mut().for_each(|table| table.tell(&outcome, &made));
+                tables.iter_mut().for_each(|table| table.tell(&outcome));
                 return tables;
             }
             Awaits::Lot(_) => {
@@ -123,17 +129,18 @@ fn play_out<R: Judge>(rules: &R, bot: Bot, game: u64) -> Vec<Table> {
 
 fn judged<R: Judge>(rules: &R, state: &R::State, game: u64) -> Table {
     let players = usize::from(rules.players());
-    let row = |judged| Row { judged, slopes: Vec::new(), made: 0.0, won: 0.0 };
-    let mut rows: Vec<Row> = against_mean(&rules.judge(state)[..players]).into_iter().map(row).collect();
-    for index in 0..count(R::WEIGHTS) {
-        let moved =
-            |by: f32| against_mean(&rules.judge_by(&with_moved(R::WEIGHTS, index, by), state)[..players]);
+    let row = |judged| Row { judged, slopes: Vec::new(), won: 0.0 };
+    let weights = R::weights(Lore::Learnt);
+    let judge = |weights: &R::Weights| against_mean(&rules.judge(weights, state)[..players]);
+    let mut rows: Vec<Row> = judge(weights).into_iter().map(row).collect();
+    for index in 0..count(*weights) {
+        let moved = |by: f32| judge(&with_moved(*weights, index, by));
         let (up, down) = (moved(STEP), moved(-STEP));
         for (row, (up, down)) in rows.iter_mut().zip(up.into_iter().zip(down)) {
             row.slopes.push((up - down) / f64::from(2.0 * STEP));
         }
     }
-    Table { game, lead: rules.lead(state).into(), rows }
+    Table { game, lead: rules.lead(weights, state).into(), rows }
 }
 
 fn count<W: Weights>(mut weights: W) -> usize {
@@ -154,22 +161,36 @@ fn against_mean(worth: &[f32]) -> Vec<f64> {
     worth.iter().map(|&it| f64::from(it) - mean).collect()
 }
 
-/// The change of the weights that brings the judgements nearest to what was made, both in leads; each weight is held
-/// by its scale.
-fn regression(tables: &[Table], scales: &[f64], games: f64) -> Vec<f64> {
-    let n = scales.len();
+/// The change of the weights that makes the winners likeliest, found by Newton's steps; each weight is held by its scale.
+fn fitted(tables: &[Table], scales: &[f64], games: f64) -> Vec<f64> {
     let a_game = games / tables.len() as f64;
-    let mut matrix = vec![vec![0.0; n + 1]; n];
-    for (table, row) in tables.iter().flat_map(|table| table.rows.iter().map(move |row| (table, row))) {
-        let x: Vec<f64> =
-            row.slopes.iter().zip(scales).map(|(slope, scale)| slope * scale / table.lead).collect();
-        let y = (row.made - row.judged) / table.lead;
-        for (i, line) in matrix.iter_mut().enumerate().filter(|&(i, _)| x[i] != 0.0) {
-            line.iter_mut().zip(x.iter().chain([&y])).for_each(|(sum, it)| *sum += a_game * x[i] * it);
+    let mut change = vec![0.0; scales.len()];
+    for _ in 0..STEPS {
+        // The last column is how much likelier each weight makes the winners, the others how that changes.
+        let mut lines = vec![vec![0.0; scales.len() + 1]; scales.len()];
+        for (i, line) in lines.iter_mut().enumerate() {
+            line[i] = RIDGE / scales[i].powi(2);
+            line[scales.len()] = -line[i] * change[i];
         }
+        for table in tables {
+            let chances = chances(table, &change, 1.0);
+            let mean: Vec<f64> = (0..scales.len())
+                .map(|i| table.rows.iter().zip(&chances).map(|(row, chance)| chance * row.slopes[i]).sum())
+                .collect();
+            let weight = a_game * table.steepness();
+            for (row, chance) in table.rows.iter().zip(&chances) {
+                let x: Vec<f64> = row.slopes.iter().zip(&mean).map(|(slope, mean)| slope - mean).collect();
+                for (i, line) in lines.iter_mut().enumerate().filter(|&(i, _)| x[i] != 0.0) {
+                    let times = weight * x[i];
+                    let curve = times * chance * table.steepness();
+                    line.iter_mut().zip(&x).for_each(|(sum, x)| *sum += curve * x);
+                    line[scales.len()] += times * row.won;
+                }
+            }
+        }
+        change.iter_mut().zip(solved(lines)).for_each(|(change, step)| *change += step);
     }
-    (0..n).for_each(|i| matrix[i][i] += RIDGE);
-    solved(matrix).into_iter().zip(scales).map(|(x, scale)| x * scale).collect()
+    change
 }
 
 /// Solves linear equations by elimination; the ridge keeps the diagonal away from nothing.
@@ -195,8 +216,14 @@ fn foresight(tables: &[Table], change: &[f64]) -> (f64, f64) {
 }
 
 fn loss(table: &Table, change: &[f64], lead: f64) -> f64 {
+    table.rows.iter().zip(chances(table, change, lead)).map(|(row, chance)| -row.won * chance.ln()).sum()
+}
+
+/// Each seat's chance to win with changed weights and so many times the lead.
+fn chances(table: &Table, change: &[f64], lead: f64) -> Vec<f64> {
     let judged = |row: &Row| row.judged + row.slopes.iter().zip(change).map(|(a, b)| a * b).sum::<f64>();
-    let odds: Vec<f64> = table.rows.iter().map(|row| 1.1 * judged(row) / (table.lead * lead)).collect();
-    let all = odds.iter().map(|it| it.exp()).sum::<f64>().ln();
-    table.rows.iter().zip(&odds).map(|(row, odds)| row.won * (all - odds)).sum()
+    let odds = |row: &Row| (judged(row) * table.steepness() / lead).exp();
+    let odds: Vec<f64> = table.rows.iter().map(odds).collect();
+    let sum: f64 = odds.iter().sum();
+    odds.into_iter().map(|odds| odds / sum).collect()
 }

@@ -5,13 +5,24 @@ use eiszeit::{Card, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pendin
 use tabletop::{Rules, Seat};
 
 use crate::judge::{Judge, Mix, Worth};
-use crate::weights::weights;
+use crate::weights::{Lore, weights};
 
 /// What something is worth in points: while the dark supply is full, and when it is empty and the conflicts come.
 #[derive(Clone, Copy)]
 struct Price {
     full: f32,
     empty: f32,
+}
+
+impl Price {
+    const fn new(full: f32, empty: f32) -> Price {
+        Price { full, empty }
+    }
+
+    /// The same all the time.
+    const fn steady(price: f32) -> Price {
+        Price { full: price, empty: price }
+    }
 }
 
 impl crate::weights::Weights for Price {
@@ -24,64 +35,56 @@ impl crate::weights::Weights for Price {
 weights! {
     /// A point that would be scored if the conflicts came now, by the rounds to come after this one. Early in a round it
     /// is little: others will see the good place too.
-    point: [Price; 4] = [
-        Price { full: 0.09, empty: 0.85 },
-        Price { full: -0.33, empty: 0.37 },
-        Price { full: -0.69, empty: 0.21 },
-        Price { full: -0.83, empty: 0.07 },
-    ];
+    point: [Price; 4] =
+        [Price::steady(1.0); 4],
+        [Price::new(0.09, 0.85), Price::new(-0.33, 0.37), Price::new(-0.69, 0.21), Price::new(-0.83, 0.07)];
     /// A hunter that would stay on the board, for the rounds to come.
-    hunter: [Price; 4] = [
-        Price { full: 0.0, empty: 0.0 },
-        Price { full: 1.25, empty: 0.85 },
-        Price { full: 1.16, empty: 1.01 },
-        Price { full: 1.93, empty: 0.87 },
-    ];
+    hunter: [Price; 4] =
+        [Price::steady(0.0), Price::steady(0.55), Price::steady(1.1), Price::steady(1.65)],
+        [Price::steady(0.0), Price::new(1.25, 0.85), Price::new(1.16, 1.01), Price::new(1.93, 0.87)];
     /// A stone.
-    stone: [Price; 4] = [
-        Price { full: 0.52, empty: 0.14 },
-        Price { full: 0.76, empty: 0.25 },
-        Price { full: 0.82, empty: 0.24 },
-        Price { full: 0.29, empty: 0.29 },
-    ];
+    stone: [Price; 4] =
+        [Price::new(0.3, 0.0), Price::new(0.46, 0.16), Price::new(0.62, 0.32), Price::new(0.78, 0.48)],
+        [Price::new(0.52, 0.14), Price::new(0.76, 0.25), Price::new(0.82, 0.24), Price::new(0.29, 0.29)];
     /// A club in front of a player.
-    club: [f32; 4] = [0.16, 0.33, 0.1, 0.0];
+    club: [f32; 4] = [0.5, 0.8, 1.1, 1.4], [0.16, 0.33, 0.1, 0.0];
     /// A hunter of the strongest band of a region, who is the last to leave it.
-    strongest: f32 = 0.06;
+    strongest: f32 = 0.0, 0.06;
     /// What it costs to be the last to have a turn again.
-    wait: f32 = 0.25;
+    wait: f32 = 0.0, 0.25;
     /// What a light card in hand loses for each round to come: it will be drawn then as well.
-    light: f32 = 0.096;
+    light: f32 = 0.0, 0.096;
     /// The cards in hand, in the order of [`Card::ALL`].
-    cards: [f32; Card::COUNT] = [
+    cards: [f32; Card::COUNT] = [0.0; Card::COUNT], [
         1.05, 1.05, 1.05, 1.05, 1.05, 1.05, 0.63, 0.38, -0.02, 0.39, 0.42, 0.38, 0.37, 0.72,
         -0.13, 0.38, 0.48, 0.69, 0.60, 0.75, 0.67, 0.68,
     ];
     /// What the asked seat can still make of the open question, by its kind.
-    placing: f32 = 0.86;
-    leaving: f32 = 0.49;
-    moving: f32 = 0.36;
-    camping: f32 = 2.05;
-    changing: f32 = 1.1;
-    copying: f32 = 0.94;
-    fire: f32 = 0.48;
-    arming: f32 = 0.41;
-    partner: f32 = 0.36;
-    mammoth: f32 = 0.25;
-    drawing: f32 = 0.13;
+    placing: f32 = 0.0, 0.86;
+    leaving: f32 = 0.0, 0.49;
+    moving: f32 = 0.0, 0.36;
+    camping: f32 = 0.0, 2.05;
+    changing: f32 = 0.0, 1.1;
+    copying: f32 = 0.0, 0.94;
+    fire: f32 = 0.0, 0.48;
+    arming: f32 = 0.0, 0.41;
+    partner: f32 = 0.0, 0.36;
+    mammoth: f32 = 0.0, 0.25;
+    drawing: f32 = 0.0, 0.13;
+    /// The lead that wins three games of four, by the rounds to come.
+    lead: [f32; 4] = [3.0, 6.5, 10.0, 13.5], [3.4, 6.1, 10.5, 10.2];
+    /// How many points better a choice must look to be tried e times as often.
+    nuance: f32 = 1.0, 1.0;
 }
-
-/// The lead that wins three games of four, by the rounds to come.
-const LEAD: [f32; 4] = [3.4, 6.1, 10.5, 10.2];
 
 impl Judge for Eiszeit {
     type Weights = Weights;
 
-    const WEIGHTS: Weights = Weights::IN_PLAY;
+    fn weights(lore: Lore) -> &'static Weights {
+        Weights::of(lore)
+    }
 
-    const NUANCE: f32 = 1.0;
-
-    fn judge_by(&self, weights: &Weights, state: &State) -> Worth {
+    fn judge(&self, weights: &Weights, state: &State) -> Worth {
         let mut worth = Worth::default();
         let glance = Glance::new(weights, self, state);
         let is_over = matches!(state.pending, Pending::Over);
@@ -95,8 +98,12 @@ impl Judge for Eiszeit {
         worth
     }
 
-    fn lead(&self, state: &State) -> f32 {
-        LEAD[to_come(self, state)]
+    fn lead(&self, weights: &Weights, state: &State) -> f32 {
+        weights.lead[to_come(self, state)]
+    }
+
+    fn nuance(weights: &Weights) -> f32 {
+        weights.nuance
     }
 
     fn facet(drawn: Drawn) -> u32 {

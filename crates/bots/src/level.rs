@@ -7,9 +7,10 @@ use std::time::Duration;
 use rand_core::Rng;
 use tabletop::{Awaits, Refusal, Silent, below};
 
-use crate::judge::{Judge, Verdict};
+use crate::judge::{Judge, Lens};
 use crate::mind::Mind;
 use crate::sight::Sight;
+use crate::weights::Lore;
 
 /// The most threads one bot can be told to think on.
 const MOST_THREADS: usize = 64;
@@ -23,7 +24,7 @@ pub enum Level {
     Gatherer,
     /// Searches, for about a third of a second.
     Hunter,
-    /// Searches longer, on all cores it is given.
+    /// Searches longer, on all cores it is given, and has learnt from many games.
     Shaman,
 }
 
@@ -89,6 +90,14 @@ impl Level {
         }
     }
 
+    /// Where the numbers come from it weighs with.
+    pub const fn lore(self) -> Lore {
+        match self {
+            Level::Random | Level::Gatherer | Level::Hunter => Lore::Guessed,
+            Level::Shaman => Lore::Learnt,
+        }
+    }
+
     /// How much it thinks unless it is told otherwise.
     pub const fn budget(self) -> Budget {
         let (ms, threads) = match self {
@@ -131,26 +140,21 @@ pub(crate) fn guess<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thoug
     Thought { opinions: choices.into_iter().map(opinion).collect() }
 }
 
-/// Tables imagined for a glance: what dice and hidden cards do is averaged over them.
-const GLANCES: u32 = 6;
-
-/// The choice after which the table looks best, dice and hidden cards averaged.
-pub(crate) fn glance<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
+/// The choice after which the table looks best, with hidden cards and dice as they may be.
+pub(crate) fn glance<R: Judge>(sight: &Sight<'_, R>, lore: Lore, rng: &mut impl Rng) -> Thought<R::Choice> {
     let (rules, seat) = (sight.rules(), sight.seat());
-    let opinion = |choice| Opinion { choice, visits: GLANCES, win_share: 0.0, points: 0.0 };
+    let lens = Lens::new(rules, lore);
+    let imagined = sight.imagine(rng);
+    let opinion = |choice| {
+        let mut state = imagined.clone();
+        let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
+        debug_assert!(chosen.is_ok(), "what is offered is accepted");
+        draw_lots(rules, &mut state, rng);
+        let verdict = lens.verdict(&state);
+        let (win_share, points) = (verdict.chances[seat.index()], verdict.points[seat.index()]);
+        Opinion { choice, visits: 1, win_share, points }
+    };
     let mut opinions: Vec<_> = sight.choices().into_iter().map(opinion).collect();
-    for _ in 0..GLANCES {
-        let imagined = sight.imagine(rng);
-        for opinion in &mut opinions {
-            let mut state = imagined.clone();
-            let chosen = rules.choose(&mut state, seat, opinion.choice, &mut Silent);
-            debug_assert!(chosen.is_ok(), "what is offered is accepted");
-            draw_lots(rules, &mut state, rng);
-            let verdict = Verdict::at_a_glance(rules, &state);
-            opinion.win_share += verdict.chances[seat.index()] / GLANCES as f32;
-            opinion.points += verdict.points[seat.index()] / GLANCES as f32;
-        }
-    }
     // What changes nothing comes last, however well the table looks.
     let is_idle = |opinion: &Opinion<R::Choice>| R::is_idle(opinion.choice);
     opinions.sort_by(|a, b| is_idle(a).cmp(&is_idle(b)).then(b.win_share.total_cmp(&a.win_share)));

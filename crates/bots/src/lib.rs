@@ -17,4 +17,4 @@ pub use judge::{Judge, Worth};
 pub use level::{Bot, Budget, Level, Opinion, Thought};
 pub use mind::Mind;
 pub use sight::Sight;
-pub use weights::Weights;
+pub use weights::{Lore, Weights};

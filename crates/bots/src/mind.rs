@@ -30,9 +30,9 @@ impl<R: Judge> Mind<R> {
     pub fn think(&mut self, bot: Bot, sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
         match bot.level {
             Level::Random => guess(sight, rng),
-            Level::Gatherer => glance(sight, rng),
-            Level::Hunter => search::think(&mut Vec::new(), sight, bot.budget, rng),
-            Level::Shaman => search::think(&mut self.trees, sight, bot.budget, rng),
+            Level::Gatherer => glance(sight, bot.level.lore(), rng),
+            Level::Hunter => search::think(&mut Vec::new(), sight, bot, rng),
+            Level::Shaman => search::think(&mut self.trees, sight, bot, rng),
         }
     }
 }

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::judge::Judge;
-use crate::level::{Budget, Opinion, Thought};
+use crate::judge::{Judge, Lens};
+use crate::level::{Bot, Budget, Opinion, Thought};
 use crate::sight::Sight;
 use crate::tree::Tree;
 
@@ -25,7 +25,7 @@ const MOST_EDGES: usize = 3_000_000;
 pub(crate) fn think<R: Judge>(
     trees: &mut Vec<Tree<R>>,
     sight: &Sight<'_, R>,
-    budget: Budget,
+    bot: Bot,
     rng: &mut impl Rng,
 ) -> Thought<R::Choice> {
     let opinion = |choice| Opinion { choice, visits: 0, win_share: 0.0, points: 0.0 };
@@ -34,16 +34,16 @@ pub(crate) fn think<R: Judge>(
         return Thought { opinions };
     }
     let begun = Instant::now();
-    plant(trees, sight, budget.threads.max(1));
+    plant(trees, sight, bot.budget.threads.max(1));
     let seeds: Vec<u64> = trees.iter().map(|_| rng.next_u64()).collect();
     let mut planted = std::mem::take(trees).into_iter().zip(seeds);
     let own = planted.next();
-    let helpers = Helpers::start(planted, sight, budget, begun);
+    let helpers = Helpers::start(planted, sight, bot, begun);
     if let Some((mut tree, seed)) = own {
-        grow(&mut tree, sight, budget, begun, seed);
+        grow(&mut tree, sight, bot, begun, seed);
         trees.push(tree);
     }
-    trees.extend(helpers.finished(budget));
+    trees.extend(helpers.finished(bot.budget));
     for opinion in &mut opinions {
         trees.iter().for_each(|tree| tree.add_opinion(opinion));
         let visits = opinion.visits.max(1) as f32;
@@ -64,7 +64,7 @@ impl<R: Judge> Helpers<R> {
     fn start(
         planted: impl Iterator<Item = (Tree<R>, u64)>,
         sight: &Sight<'_, R>,
-        budget: Budget,
+        bot: Bot,
         begun: Instant,
     ) -> Self {
         let (sender, trees) = mpsc::channel();
@@ -72,7 +72,7 @@ impl<R: Judge> Helpers<R> {
         for (index, (mut tree, seed)) in planted.enumerate() {
             let (kept, sender) = (sight.kept(), sender.clone());
             let help = move || {
-                grow(&mut tree, &kept.sight(), budget, begun, seed);
+                grow(&mut tree, &kept.sight(), bot, begun, seed);
                 // Nobody listens any more if this comes too late.
                 let _ = sender.send((index, tree));
             };
@@ -106,16 +106,17 @@ fn plant<R: Judge>(trees: &mut Vec<Tree<R>>, sight: &Sight<'_, R>, threads: usiz
 }
 
 /// Grows one tree until the budget is spent or nothing can change any more.
-fn grow<R: Judge>(tree: &mut Tree<R>, sight: &Sight<'_, R>, budget: Budget, begun: Instant, seed: u64) {
+fn grow<R: Judge>(tree: &mut Tree<R>, sight: &Sight<'_, R>, bot: Bot, begun: Instant, seed: u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let most = budget.iterations.unwrap_or(u32::MAX).max(1);
+    let lens = Lens::new(sight.rules(), bot.level.lore());
+    let most = bot.budget.iterations.unwrap_or(u32::MAX).max(1);
     for tried in 0..most {
-        let left = left_to_try(budget, most, tried, begun);
+        let left = left_to_try(bot.budget, most, tried, begun);
         let is_settled = tried % BREATH == 0 && tree.is_decided(left);
         if 0 < tried && (left == 0 || MOST_EDGES < tree.edges() || is_settled) {
             break;
         }
-        tree.try_line(sight.rules(), sight.imagine(&mut rng), sight.seat(), &mut rng);
+        tree.try_line(&lens, sight.imagine(&mut rng), sight.seat(), &mut rng);
     }
 }
 

@@ -7,65 +7,70 @@ use stone_age::{
 use tabletop::{Dice, Rules, Seat};
 
 use crate::judge::{Judge, Mix, Worth};
-use crate::weights::weights;
+use crate::weights::{Lore, weights};
 
 /// The pips of a die, on average.
 const DIE: f32 = 3.5;
 
 weights! {
     /// A person, for each round to come.
-    person: f32 = 1.60;
+    person: f32 = 3.33, 1.60;
     /// Half of what each further person is worth less than the one before.
-    crowd: f32 = 0.061;
+    crowd: f32 = 0.0, 0.061;
     /// Somebody who is still at home while people are placed.
-    idle: f32 = 2.17;
+    idle: f32 = 2.6, 2.17;
     /// A pip of the tools, for each round to come.
-    tool: f32 = 0.458;
+    tool: f32 = 0.85, 0.458;
     /// A pip of a new tool besides.
-    new_tool: f32 = 0.483;
+    new_tool: f32 = 0.5, 0.483;
     /// A pip of the tools that can be added to a roll this round.
-    tool_ready: f32 = 0.488;
+    tool_ready: f32 = 0.85, 0.488;
     /// A pip of a tool that can be used once.
-    one_use: f32 = 0.546;
+    one_use: f32 = 0.75, 0.546;
     /// A food that is needed.
-    food: f32 = 1.35;
+    food: f32 = 1.7, 1.35;
     /// A food that is missing at this round's meal, besides.
-    hunger: f32 = 1.38;
+    hunger: f32 = 1.4, 1.38;
     /// How much of its food a new field is worth, and any field besides.
-    new_field: f32 = 0.594;
-    field: f32 = 0.162;
+    new_field: f32 = 0.9, 0.594;
+    field: f32 = 0.0, 0.162;
     /// A resource, and how much more for each point it counts on a building.
-    resource: f32 = 1.64;
-    value: f32 = 0.279;
+    resource: f32 = 1.6, 1.64;
+    value: f32 = 0.72, 0.279;
     /// The resources a player spends soon, and what others are worth against those.
-    purse: f32 = 9.19;
-    later: f32 = 0.627;
+    purse: f32 = 9.0, 9.19;
+    later: f32 = 0.5, 0.627;
     /// How much a set of symbols will grow with each round to come.
-    set: f32 = 0.040;
+    set: f32 = 0.035, 0.040;
     /// What cards multiply with will have grown so much by each round to come.
-    fields_to_come: f32 = 0.283;
-    tools_to_come: f32 = 0.414;
-    buildings_to_come: f32 = 0.731;
-    people_to_come: f32 = 0.043;
+    fields_to_come: f32 = 0.22, 0.283;
+    tools_to_come: f32 = 0.28, 0.414;
+    buildings_to_come: f32 = 0.45, 0.731;
+    people_to_come: f32 = 0.16, 0.043;
     /// A resource that has to be paid for a card.
-    card_price: f32 = 3.34;
+    card_price: f32 = 3.9, 3.34;
     /// The upper parts of cards.
-    dice_table: f32 = 4.16;
-    extra_card: f32 = 6.34;
-    any_two: f32 = 7.11;
+    dice_table: f32 = 5.0, 4.16;
+    extra_card: f32 = 6.0, 6.34;
+    any_two: f32 = 7.0, 7.11;
     /// What each resource gains on a building of some kinds, and on one of any.
-    kinds_gain: f32 = 0.907;
-    any_gain: f32 = 0.669;
+    kinds_gain: f32 = 0.4, 0.907;
+    any_gain: f32 = 0.35, 0.669;
+    /// The lead that wins three games of four at the end, and how much more it takes with each round to come.
+    lead: f32 = 12.0, 6.2;
+    lead_to_come: f32 = 4.0, 2.1;
+    /// How many points better a choice must look to be tried e times as often.
+    nuance: f32 = 1.5, 0.5;
 }
 
 impl Judge for StoneAge {
     type Weights = Weights;
 
-    const WEIGHTS: Weights = Weights::IN_PLAY;
+    fn weights(lore: Lore) -> &'static Weights {
+        Weights::of(lore)
+    }
 
-    const NUANCE: f32 = 0.5;
-
-    fn judge_by(&self, weights: &Weights, state: &State) -> Worth {
+    fn judge(&self, weights: &Weights, state: &State) -> Worth {
         let mut worth = Worth::default();
         let prospects = Prospects::new(weights, state);
         let is_over = matches!(state.pending, Pending::Over(_));
@@ -76,8 +81,12 @@ impl Judge for StoneAge {
         worth
     }
 
-    fn lead(&self, state: &State) -> f32 {
-        6.2 + 2.1 * rounds_left(state)
+    fn lead(&self, weights: &Weights, state: &State) -> f32 {
+        weights.lead + weights.lead_to_come * rounds_left(state)
+    }
+
+    fn nuance(weights: &Weights) -> f32 {
+        weights.nuance
     }
 
     fn facet(drawn: Drawn) -> u32 {

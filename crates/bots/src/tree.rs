@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use rand_core::Rng;
 use tabletop::{Awaits, Eye, Seat, Silent};
 
-use crate::judge::{Judge, Verdict, leave_out_idle, slope};
+use crate::judge::{Judge, Lens, Verdict, leave_out_idle};
 use crate::level::Opinion;
 
 /// How strongly the search is drawn to what a glance likes and to what it has tried little, by the choices the glance
@@ -159,7 +159,14 @@ impl<R: Judge> Tree<R> {
 
     /// Follows the tree from its root to a node it has not been at, judges the table there, and tells all
     /// nodes on the way. The root is a table at which `seat` is asked.
-    pub(crate) fn try_line(&mut self, rules: &R, mut state: R::State, seat: Seat, rng: &mut impl Rng) {
+    pub(crate) fn try_line(
+        &mut self,
+        lens: &Lens<'_, R>,
+        mut state: R::State,
+        seat: Seat,
+        rng: &mut impl Rng,
+    ) {
+        let rules = lens.rules;
         self.line.clear();
         let mut node = 0;
         // Where the turn of the seat that chooses began.
@@ -168,10 +175,10 @@ impl<R: Judge> Tree<R> {
             let is_new = self.nodes[node as usize].visits == 0 && node != 0;
             match rules.awaits(&state) {
                 Awaits::Over(outcome) => break Verdict::of(&outcome),
-                Awaits::Lot(_) | Awaits::Seat(..) if is_new => break Verdict::at_a_glance(rules, &state),
+                awaits if is_new && !self.is_forced(rules, &state, &awaits) => break lens.verdict(&state),
                 Awaits::Lot(_) => {
                     let Some(drawn) = rules.draw(&state, rng) else {
-                        break Verdict::at_a_glance(rules, &state);
+                        break lens.verdict(&state);
                     };
                     let settled = rules.settle(&mut state, drawn, &mut Silent);
                     debug_assert!(settled.is_ok(), "what was drawn settles the lot");
@@ -184,7 +191,7 @@ impl<R: Judge> Tree<R> {
                         turn = node;
                     }
                     self.expect(rules, node, &state, asked, seat);
-                    let (edge, choice) = self.choice_edge(rules, node, &state, asked);
+                    let (edge, choice) = self.choice_edge(lens, node, &state, asked);
                     let chosen = rules.choose(&mut state, asked, choice, &mut Silent);
                     debug_assert!(chosen.is_ok(), "what is offered is accepted");
                     self.line.push(Taken { node, edge, seat: Some(asked) });
@@ -194,6 +201,24 @@ impl<R: Judge> Tree<R> {
         };
         self.nodes[node as usize].visits += 1;
         self.tell(&verdict);
+    }
+
+    /// Whether only one thing can happen next. A line does not end there: nothing is learnt by stopping.
+    fn is_forced(&mut self, rules: &R, state: &R::State, awaits: &Awaits<R::Decision, R::Lot>) -> bool {
+        match awaits {
+            Awaits::Over(_) => false,
+            Awaits::Lot(lot) => R::is_certain(*lot),
+            Awaits::Seat(..) => {
+                self.list_choices(rules, state);
+                self.choices.len() == 1
+            }
+        }
+    }
+
+    fn list_choices(&mut self, rules: &R, state: &R::State) {
+        self.choices.clear();
+        rules.choices(state, &mut self.choices);
+        leave_out_idle::<R, _>(&mut self.choices, |&choice| choice);
     }
 
     /// Remembers how the table looks when the tree's own seat is next asked, once it is likely enough to be.
@@ -265,15 +290,19 @@ impl<R: Judge> Tree<R> {
     }
 
     /// The choice to try next: good so far, liked at a glance, or little tried.
-    fn choice_edge(&mut self, rules: &R, node: u32, state: &R::State, seat: Seat) -> (usize, R::Choice) {
-        self.choices.clear();
-        rules.choices(state, &mut self.choices);
-        leave_out_idle::<R, _>(&mut self.choices, |&choice| choice);
+    fn choice_edge(
+        &mut self,
+        lens: &Lens<'_, R>,
+        node: u32,
+        state: &R::State,
+        seat: Seat,
+    ) -> (usize, R::Choice) {
+        self.list_choices(lens.rules, state);
         let edges = &self.nodes[node as usize].edges;
         let is_same = edges.len() == self.choices.len()
             && edges.iter().zip(&self.choices).all(|(edge, &choice)| edge.choice == Some(choice));
         if !is_same {
-            self.weigh_new_choices(rules, node, state, seat);
+            self.weigh_new_choices(lens, node, state, seat);
         }
         let node = &self.nodes[node as usize];
         let eagerness = CURIOSITY * node.taste * (node.visits as f32 + 1.0).sqrt();
@@ -291,25 +320,25 @@ impl<R: Judge> Tree<R> {
     }
 
     /// Looks at the tables after choices the node has not met, and turns the glances into priors.
-    fn weigh_new_choices(&mut self, rules: &R, node: u32, state: &R::State, seat: Seat) {
+    fn weigh_new_choices(&mut self, lens: &Lens<'_, R>, node: u32, state: &R::State, seat: Seat) {
         let node = &mut self.nodes[node as usize];
         for &choice in &self.choices {
             if node.edges.iter().any(|edge| edge.choice == Some(choice)) {
                 continue;
             }
             let mut after = state.clone();
-            let chosen = rules.choose(&mut after, seat, choice, &mut Silent);
+            let chosen = lens.rules.choose(&mut after, seat, choice, &mut Silent);
             debug_assert!(chosen.is_ok(), "what is offered is accepted");
-            let verdict = match rules.awaits(&after) {
+            let verdict = match lens.rules.awaits(&after) {
                 Awaits::Over(outcome) => Verdict::of(&outcome),
-                Awaits::Lot(_) | Awaits::Seat(..) => Verdict::at_a_glance(rules, &after),
+                Awaits::Lot(_) | Awaits::Seat(..) => lens.verdict(&after),
             };
             let glance = verdict.chances[seat.index()];
             node.edges.push(Edge { choice: Some(choice), wins: glance, glance, ..Edge::NEW });
             self.edges += 1;
         }
         let best = node.edges.iter().map(|edge| edge.glance).fold(f32::MIN, f32::max);
-        node.taste = R::NUANCE * slope(rules, state, best);
+        node.taste = lens.taste(state, best);
         let mut total = 0.0;
         for edge in &mut node.edges {
             edge.prior = ((edge.glance - best) / node.taste).exp();

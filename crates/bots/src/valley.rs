@@ -6,10 +6,10 @@ use valley::components::{Field, Folk, Kind, Season, Terrain};
 use valley::decision::March;
 use valley::frame::{Frame, Phase};
 use valley::state::{Fate, Plot, bit};
-use valley::{Choice, Decision, Drawn, Hex, HexSet, Position, State, Valley};
+use valley::{Choice, Decision, Drawn, Hex, HexSet, Lot, Position, State, Valley};
 
 use crate::judge::{Judge, Mix, Worth};
-use crate::weights::weights;
+use crate::weights::{Lore, weights};
 
 /// The victory itself.
 const VICTORY: f32 = 6.0;
@@ -20,51 +20,55 @@ const RELUCTANCE: f32 = 0.02;
 
 weights! {
     /// What so many settlements promise at the end.
-    settlements: [f32; 6] = [0.0, 0.348, 0.543, 0.693, 1.475, 2.838];
+    settlements: [f32; 6] = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0], [0.0, 0.348, 0.543, 0.693, 1.475, 2.838];
     /// What a tribe has that wins at the next check if it keeps what it has.
-    announced: f32 = 1.023;
+    announced: f32 = 1.0, 1.023;
     /// A tribe that has died out.
-    extinct: f32 = -4.479;
+    extinct: f32 = 0.0, -4.479;
     /// How much of a settlement a couple is that can found one next round.
-    couple: f32 = 0.55;
+    couple: f32 = 0.5, 0.55;
     /// What women and warriors are worth beside the settlements they found and hold; each further one is worth a
     /// little less. Women who live through the winter bear at its end.
-    woman: f32 = 0.335;
-    woman_fading: f32 = -0.056;
-    in_winter: f32 = 0.186;
-    warrior: f32 = 0.642;
-    warrior_fading: f32 = -0.054;
+    woman: f32 = 0.2, 0.335;
+    woman_fading: f32 = 0.0, -0.056;
+    in_winter: f32 = 0.0, 0.186;
+    warrior: f32 = 0.2, 0.642;
+    warrior_fading: f32 = 0.0, -0.054;
     /// Any member, hungry or not.
-    member: f32 = 0.162;
+    member: f32 = 0.0, 0.162;
     /// What a birth to come is worth at the beginning of a season, and how much more at its end.
-    birth: f32 = -0.188;
-    birth_soon: f32 = 0.254;
+    birth: f32 = 0.0, -0.188;
+    birth_soon: f32 = 0.0, 0.254;
     /// What a settlement loses by enemies and animals next to it.
-    danger: f32 = -0.958;
+    danger: f32 = 0.0, -0.958;
     /// What food beyond the next meals is worth, and what food that will be missing costs.
-    stored: f32 = 0.014;
-    missing: f32 = 0.169;
+    stored: f32 = 0.02, 0.014;
+    missing: f32 = 0.15, 0.169;
     /// How much less each later meal counts: hunger to come can be met by other means than starving now.
-    later: f32 = 0.35;
+    later: f32 = 0.35, 0.35;
     /// A trump card in hand, if one still wants to be asked for it.
-    trump: f32 = 0.116;
+    trump: f32 = 0.0, 0.116;
     /// What it costs to come one place later in the round.
-    wait: f32 = 0.106;
+    wait: f32 = 0.0, 0.106;
     /// The fire, and what it is worth besides to those who are near the victory.
-    fire: f32 = 0.3;
-    fire_to_win: f32 = 1.2;
+    fire: f32 = 0.5, 0.3;
+    fire_to_win: f32 = 0.0, 1.2;
     /// What is left of a plan that has yet to be carried out.
-    patience: f32 = 0.97;
+    patience: f32 = 0.97, 0.97;
+    /// The lead that wins three games of four.
+    lead: f32 = 1.6, 1.6;
+    /// How many points better a choice must look to be tried e times as often.
+    nuance: f32 = 0.4, 0.15;
 }
 
 impl Judge for Valley {
     type Weights = Weights;
 
-    const WEIGHTS: Weights = Weights::IN_PLAY;
+    fn weights(lore: Lore) -> &'static Weights {
+        Weights::of(lore)
+    }
 
-    const NUANCE: f32 = 0.15;
-
-    fn judge_by(&self, weights: &Weights, state: &State) -> Worth {
+    fn judge(&self, weights: &Weights, state: &State) -> Worth {
         if let Phase::Over { winners, .. } = state.phase() {
             return over(state, winners);
         }
@@ -84,8 +88,12 @@ impl Judge for Valley {
         worth
     }
 
-    fn lead(&self, _: &State) -> f32 {
-        1.6
+    fn lead(&self, weights: &Weights, _: &State) -> f32 {
+        weights.lead
+    }
+
+    fn nuance(weights: &Weights) -> f32 {
+        weights.nuance
     }
 
     fn facet(drawn: Drawn) -> u32 {
@@ -122,6 +130,11 @@ impl Judge for Valley {
             state.tribe(question.seat()).hand.iter().for_each(|card| mix.add([card as u8]));
         }
         mix.sum()
+    }
+
+    /// Moments at which nobody has a card to play (V190).
+    fn is_certain(lot: Lot) -> bool {
+        matches!(lot, Lot::Moment(_))
     }
 
     /// Standing answers: bots do not mind being asked.

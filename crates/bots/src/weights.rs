@@ -1,5 +1,14 @@
 //! The numbers a judgement weighs with. They have names, so that `examples/fit.rs` can fit them to played games.
 
+/// Where the numbers come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lore {
+    /// From somebody who knows the rules: rules of thumb.
+    Guessed,
+    /// From many played games: what things turned out to be worth.
+    Learnt,
+}
+
 /// Numbers that can be told apart by name and changed.
 pub trait Weights: Copy {
     /// Adds each number and its name to the list.
@@ -20,9 +29,9 @@ impl<T: Weights, const N: usize> Weights for [T; N] {
     }
 }
 
-/// A struct of weights, each field with the value it has in play.
+/// A struct of weights, each field with its value as guessed and as learnt.
 macro_rules! weights {
-    ($($(#[$about:meta])* $field:ident: $type:ty = $value:expr;)*) => {
+    ($($(#[$about:meta])* $field:ident: $type:ty = $guessed:expr, $learnt:expr;)*) => {
         /// What the judgement weighs with.
         #[derive(Clone, Copy)]
         pub struct Weights {
@@ -30,8 +39,14 @@ macro_rules! weights {
         }
 
         impl Weights {
-            /// The weights in play.
-            const IN_PLAY: Weights = Weights { $($field: $value,)* };
+            fn of(lore: $crate::weights::Lore) -> &'static Weights {
+                static GUESSED: Weights = Weights { $($field: $guessed,)* };
+                static LEARNT: Weights = Weights { $($field: $learnt,)* };
+                match lore {
+                    $crate::weights::Lore::Guessed => &GUESSED,
+                    $crate::weights::Lore::Learnt => &LEARNT,
+                }
+            }
         }
 
         impl $crate::weights::Weights for Weights {

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use bots::{Bot, Budget, Judge, Level, Mind, Sight};
+use bots::{Bot, Budget, Judge, Level, Lore, Mind, Sight};
 use eiszeit::Eiszeit;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -178,15 +178,35 @@ fn every_level_has_an_opinion_on_every_choice() {
     for_each_game(every_level_answers, every_level_answers, every_level_answers);
 }
 
+/// A hunter and a shaman that look at a table for the first time differ in nothing but what they know.
+fn lore_matters<R: Judge>(rules: &R) {
+    let mut differing = 0;
+    tables(rules, 5, |state, rng| {
+        if below(rng, 20) != 0 {
+            return;
+        }
+        let sight = Sight::of_asked(rules, state).unwrap();
+        let think = |level: Level| level.think(&sight, LITTLE, &mut Xoshiro256PlusPlus::seed_from_u64(1));
+        differing += usize::from(think(Level::Hunter) != think(Level::Shaman));
+    });
+    assert!(0 < differing, "what was learnt changes nothing");
+}
+
+#[test]
+fn what_a_shaman_has_learnt_changes_what_it_thinks() {
+    for_each_game(lore_matters, lore_matters, lore_matters);
+}
+
 fn judged_chances_are_finite<R: Judge>(rules: &R) {
-    for seed in 0..60 {
+    for (seed, lore) in (0..60).zip([Lore::Guessed, Lore::Learnt].into_iter().cycle()) {
+        let weights = R::weights(lore);
         tables(rules, seed, |state, _| {
-            let worth = rules.judge(state);
+            let worth = rules.judge(weights, state);
             assert!(
                 worth.iter().all(|points| points.is_finite() && points.abs() < 5_000.0),
                 "{worth:?}: {state:?}"
             );
-            assert!(rules.lead(state) > 0.0);
+            assert!(rules.lead(weights, state) > 0.0);
         });
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use bots::{Budget, Level};
+use bots::{Bot, Budget, Level};
 use metrics::histogram;
 use serde_json::Value;
 use shelf::{Advice, Chance, Sitting};
@@ -21,8 +21,8 @@ use crate::playing::Reply;
 const LEASE: Millis = 10_000;
 /// How long the guide lets each of its choices be looked at.
 const PAUSE: Duration = Duration::from_millis(400);
-/// The bot that gives hints.
-const ADVISER: Level = Level::Hunter;
+/// The bot that gives hints: it knows what the strongest knows, and thinks no longer than people like to wait.
+const ADVISER: Bot = Bot { level: Level::Shaman, budget: Level::Hunter.budget() };
 /// How many turns are picked up at once.
 const SWEEP: i64 = 64;
 
@@ -127,9 +127,9 @@ impl BotPool {
     /// What a bot thinks of the choices of the asked seat, the best first, and what speaks for the best.
     pub(crate) async fn advise(&self, sitting: Box<dyn Sitting>) -> Answer<(Vec<Advice>, String)> {
         let Ok(_seat) = self.seats.acquire().await else { return Err(Error::broken("the pool is closed")) };
-        let budget = self.budget(ADVISER);
         let advise = move || {
-            let advice = sitting.think(ADVISER, budget, &mut Chance::from_key(ids::random(), 0))?;
+            let Bot { level, budget } = ADVISER;
+            let advice = sitting.think(level, budget, &mut Chance::from_key(ids::random(), 0))?;
             let sentence = sitting.explain(&advice);
             Ok((advice, sentence))
         };
