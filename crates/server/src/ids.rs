@@ -13,9 +13,14 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A new id of 128 bits, as in addresses.
+/// A new id of 128 bits, as in addresses. It does not begin like an option of a command: hosts name tables in a terminal.
 pub(crate) fn fresh() -> String {
-    URL_SAFE_NO_PAD.encode(random::<16>())
+    loop {
+        let id = URL_SAFE_NO_PAD.encode(random::<16>());
+        if !id.starts_with('-') {
+            return id;
+        }
+    }
 }
 
 /// A new secret of 256 bits, as in cookies.
@@ -31,4 +36,17 @@ pub(crate) fn digest(secret: &str) -> [u8; 32] {
 /// Whether a text from an address can be one of our ids at all.
 pub(crate) fn is_id(text: &str) -> bool {
     text.len() == 22 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_can_be_named_in_a_command() {
+        for _ in 0..2000 {
+            let id = fresh();
+            assert!(is_id(&id) && !id.starts_with('-'), "{id}");
+        }
+    }
 }
