@@ -4,9 +4,10 @@
 //! The second bot takes all other seats. Every set of lots is played once from each seat; the lots and thoughts are those
 //! of the arena with seed 0.
 
-use std::str::FromStr;
+mod common;
 
 use bots::{Bot, Judge, Mind, Sight};
+use common::number;
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -27,10 +28,6 @@ fn main() -> Result<(), Refusal> {
         "valley" => duel::<Valley>(players, games, bots),
         _ => Err(Refusal::because(format!("{game}: there is stone-age, eiszeit, valley"))),
     }
-}
-
-fn number<N: FromStr>(text: &str) -> Result<N, Refusal> {
-    text.parse().map_err(|_| Refusal::because(format!("{text:?}: a small whole number is needed")))
 }
 
 fn duel<R: Judge>(players: u8, games: u64, [first, others]: [Bot; 2]) -> Result<(), Refusal> {

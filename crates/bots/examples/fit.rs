@@ -5,9 +5,10 @@
 //! changed, and the weights are moved to where the judgement foresees the winners best (conditional logit, held back by a
 //! ridge). Every fourth game is held out; on those the program says how well winners are foreseen, before and after.
 
-use std::str::FromStr;
+mod common;
 
 use bots::{Bot, Judge, Level, Lore, Mind, Sight, Weights};
+use common::number;
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -67,10 +68,6 @@ fn main() -> Result<(), Refusal> {
         "valley" => fit::<Valley>(players, games, bot),
         _ => Err(Refusal::because(format!("{game}: there is stone-age, eiszeit, valley"))),
     }
-}
-
-fn number<N: FromStr>(text: &str) -> Result<N, Refusal> {
-    text.parse().map_err(|_| Refusal::because(format!("{text:?}: a small whole number is needed")))
 }
 
 fn fit<R: Judge>(players: u8, games: u64, bot: Bot) -> Result<(), Refusal> {

@@ -4,14 +4,17 @@
 //! At every position each level thinks with a small number of lines of play, and now and then by the clock. What must
 //! never happen is a panic, an answer that is not offered, or a thought that ends more than 50 ms late.
 
+mod common;
+
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Budget, Judge, Level, Mind, Sight};
+use common::number;
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use stone_age::StoneAge;
-use tabletop::{Awaits, Setup, Silent, below};
+use tabletop::{Awaits, Refusal, Setup, Silent, below};
 use valley::Valley;
 
 /// Lines of play at every position.
@@ -27,11 +30,12 @@ struct Tried {
     late: [Vec<Duration>; 2],
 }
 
-fn main() {
-    let wanted = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1_000);
+fn main() -> Result<(), Refusal> {
+    let wanted = std::env::args().nth(1).map_or(Ok(1_000), |text| number(&text))?;
     try_game::<StoneAge>(wanted);
     try_game::<Eiszeit>(wanted);
     try_game::<Valley>(wanted);
+    Ok(())
 }
 
 /// Random games with every number of players in turn, until enough positions have been met.

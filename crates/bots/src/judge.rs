@@ -66,13 +66,6 @@ pub(crate) struct Verdict {
     pub(crate) points: Worth,
 }
 
-/// Leaves out what holds idle choices, unless there are no others.
-pub(crate) fn leave_out_idle<R: Judge, T>(list: &mut Vec<T>, choice: impl Fn(&T) -> R::Choice) {
-    if list.iter().any(|it| !R::is_idle(choice(it))) {
-        list.retain(|it| !R::is_idle(choice(it)));
-    }
-}
-
 /// The rules of a game and what a bot knows of it.
 pub(crate) struct Lens<'a, R: Judge> {
     pub(crate) rules: &'a R,

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use rand_core::Rng;
 use tabletop::{Awaits, Eye, Seat, Silent};
 
-use crate::judge::{Judge, Lens, Verdict, leave_out_idle};
+use crate::judge::{Judge, Lens, Verdict};
 use crate::level::Opinion;
 
 /// How strongly the search is drawn to what a glance likes and to what it has tried little, by the choices the glance
@@ -215,10 +215,13 @@ impl<R: Judge> Tree<R> {
         }
     }
 
+    /// Lists the choices; idle ones only if there are no others.
     fn list_choices(&mut self, rules: &R, state: &R::State) {
         self.choices.clear();
         rules.choices(state, &mut self.choices);
-        leave_out_idle::<R, _>(&mut self.choices, |&choice| choice);
+        if self.choices.iter().any(|&choice| !R::is_idle(choice)) {
+            self.choices.retain(|&choice| !R::is_idle(choice));
+        }
     }
 
     /// Remembers how the table looks when the tree's own seat is next asked, once it is likely enough to be.
