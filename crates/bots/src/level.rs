@@ -20,7 +20,7 @@ const MOST_THREADS: usize = 64;
 pub enum Level {
     /// Any legal choice, each equally likely.
     Random,
-    /// The choice that looks best at a glance.
+    /// The choice that brings itself most, at a glance.
     Gatherer,
     /// Searches, for about a third of a second.
     Hunter,
@@ -140,7 +140,8 @@ pub(crate) fn guess<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thoug
     Thought { opinions: choices.into_iter().map(opinion).collect() }
 }
 
-/// The choice after which the table looks best, with hidden cards and dice as they may be.
+/// The choice after which the own points look highest, with hidden cards and dice as they may be. What others have it
+/// does not mind.
 pub(crate) fn glance<R: Judge>(sight: &Sight<'_, R>, lore: Lore, rng: &mut impl Rng) -> Thought<R::Choice> {
     let (rules, seat) = (sight.rules(), sight.seat());
     let lens = Lens::new(rules, lore);
@@ -157,7 +158,7 @@ pub(crate) fn glance<R: Judge>(sight: &Sight<'_, R>, lore: Lore, rng: &mut impl 
     let mut opinions: Vec<_> = sight.choices().into_iter().map(opinion).collect();
     // What changes nothing comes last, however well the table looks.
     let is_idle = |opinion: &Opinion<R::Choice>| R::is_idle(opinion.choice);
-    opinions.sort_by(|a, b| is_idle(a).cmp(&is_idle(b)).then(b.win_share.total_cmp(&a.win_share)));
+    opinions.sort_by(|a, b| is_idle(a).cmp(&is_idle(b)).then(b.points.total_cmp(&a.points)));
     Thought { opinions }
 }
 

@@ -178,6 +178,28 @@ fn every_level_has_an_opinion_on_every_choice() {
     for_each_game(every_level_answers, every_level_answers, every_level_answers);
 }
 
+/// Even where another choice makes the victory likelier, by what the others lose.
+fn gatherers_mind_their_own<R: Judge>(rules: &R) {
+    let mut tempted = 0;
+    for seed in 0..6 {
+        tables(rules, seed, |state, rng| {
+            let sight = Sight::of_asked(rules, state).unwrap();
+            let opinions = Level::Gatherer.think(&sight, LITTLE, rng).opinions;
+            let best = opinions[0];
+            for other in opinions.iter().filter(|opinion| !R::is_idle(opinion.choice)) {
+                assert!(other.points <= best.points, "{other:?} is better than {best:?}");
+                tempted += u32::from(best.win_share < other.win_share);
+            }
+        });
+    }
+    assert!(0 < tempted, "points and victory were never at odds");
+}
+
+#[test]
+fn a_gatherer_takes_what_brings_itself_most() {
+    for_each_game(gatherers_mind_their_own, gatherers_mind_their_own, gatherers_mind_their_own);
+}
+
 /// A hunter and a shaman that look at a table for the first time differ in nothing but what they know.
 fn lore_matters<R: Judge>(rules: &R) {
     let mut differing = 0;
