@@ -19,55 +19,76 @@ use valley::Valley;
 
 /// Lines of play at every position.
 const LINES: Budget = Budget { time: None, iterations: Some(12), threads: 1 };
-/// The time at every five hundredth position.
-const TIME: Duration = Duration::from_millis(20);
+/// Bots that think by the clock, and at every how many positions.
+const BY_THE_CLOCK: [(&str, u64); 4] =
+    [("shaman@20ms", 500), ("shaman@20msx2", 500), ("hunter", 5_000), ("shaman", 5_000)];
 
-#[derive(Default)]
 struct Tried {
     positions: u64,
     choices: usize,
-    /// How late thoughts on one thread and on two ended.
-    late: [Vec<Duration>; 2],
+    timed: Vec<Timed>,
+}
+
+/// A bot that thinks by the clock.
+struct Timed {
+    bot: Bot,
+    every: u64,
+    /// How late its thoughts ended.
+    late: Vec<Duration>,
+}
+
+impl Timed {
+    fn try_position<R: Judge>(&mut self, sight: &Sight<'_, R>, rng: &mut Xoshiro256PlusPlus) {
+        let time = self.bot.budget.time.unwrap_or_default();
+        let begun = Instant::now();
+        let chosen = self.bot.level.choose(sight, self.bot.budget, rng);
+        self.late.push(begun.elapsed().saturating_sub(time));
+        let is_offered = chosen.is_some_and(|choice| sight.choices().contains(&choice));
+        assert!(is_offered, "{} chose {chosen:?}", self.bot);
+    }
+
+    fn report(&mut self) {
+        self.late.sort_unstable();
+        let late = |part: usize| {
+            let at = (self.late.len() * part / 100).min(self.late.len().saturating_sub(1));
+            1e3 * self.late.get(at).map_or(0.0, Duration::as_secs_f64)
+        };
+        println!(
+            "  {} thoughts of {}: late by {:.2} ms in the median, {:.2} ms at 90 %, {:.1} ms at worst",
+            self.late.len(),
+            self.bot,
+            late(50),
+            late(90),
+            late(100),
+        );
+    }
 }
 
 fn main() -> Result<(), Refusal> {
     let wanted = std::env::args().nth(1).map_or(Ok(1_000), |text| number(&text))?;
-    try_game::<StoneAge>(wanted);
-    try_game::<Eiszeit>(wanted);
-    try_game::<Valley>(wanted);
-    Ok(())
+    try_game::<StoneAge>(wanted)?;
+    try_game::<Eiszeit>(wanted)?;
+    try_game::<Valley>(wanted)
 }
 
 /// Random games with every number of players in turn, until enough positions have been met.
-fn try_game<R: Judge>(wanted: u64) {
-    let mut tried = Tried::default();
+fn try_game<R: Judge>(wanted: u64) -> Result<(), Refusal> {
+    let timed = |(name, every): (&str, u64)| Ok(Timed { bot: name.parse()?, every, late: Vec::new() });
+    let timed = BY_THE_CLOCK.into_iter().map(timed).collect::<Result<_, Refusal>>()?;
+    let mut tried = Tried { positions: 0, choices: 0, timed };
     let begun = Instant::now();
     let mut seed = 0;
     while tried.positions < wanted {
         for players in R::PLAYERS {
-            let options = R::Options::default();
-            match R::new(&Setup { players, options }) {
-                Ok(rules) => try_one(&rules, seed, wanted, &mut tried),
-                Err(refusal) => println!("{}: {refusal}", R::NAME),
-            }
+            let rules = R::new(&Setup { players, options: R::Options::default() })?;
+            try_one(&rules, seed, wanted, &mut tried);
             seed += 1;
         }
     }
     let seconds = begun.elapsed().as_secs_f64();
     println!("{}: {} positions of up to {} choices, {seconds:.0} s", R::NAME, tried.positions, tried.choices);
-    for (threads, late) in (1..).zip(&mut tried.late) {
-        late.sort_unstable();
-        let at = |part: usize| 1e3 * late.get(late.len() * part / 100).map_or(0.0, Duration::as_secs_f64);
-        let worst = 1e3 * late.last().map_or(0.0, Duration::as_secs_f64);
-        println!(
-            "  {} thoughts of {} ms, threads {threads}: late by {:.2} ms in the median, {:.2} ms at 90 %, {:.1} ms at worst",
-            late.len(),
-            TIME.as_millis(),
-            at(50),
-            at(90),
-            worst,
-        );
-    }
+    tried.timed.iter_mut().for_each(Timed::report);
+    Ok(())
 }
 
 fn try_one<R: Judge>(rules: &R, seed: u64, wanted: u64, tried: &mut Tried) {
@@ -109,13 +130,8 @@ fn try_position<R: Judge>(
         let chosen = mind.choose(Bot { level, budget: LINES }, sight, rng);
         assert!(chosen.is_some_and(|choice| offered.contains(&choice)), "{level} chose {chosen:?}");
     }
-    if tried.positions.is_multiple_of(500) {
-        for (threads, late) in (1..).zip(&mut tried.late) {
-            let budget = Budget { time: Some(TIME), iterations: None, threads };
-            let begun = Instant::now();
-            let chosen = Level::Shaman.choose(sight, budget, rng);
-            late.push(begun.elapsed().saturating_sub(TIME));
-            assert!(chosen.is_some_and(|choice| offered.contains(&choice)), "the shaman chose {chosen:?}");
-        }
+    let positions = tried.positions;
+    for timed in tried.timed.iter_mut().filter(|timed| positions.is_multiple_of(timed.every)) {
+        timed.try_position(sight, rng);
     }
 }
