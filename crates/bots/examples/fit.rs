@@ -1,13 +1,13 @@
 //! Fits the weights of a game's judgement to played games and prints them:
-//! `cargo run --release -p bots --example fit -- stone-age 4 400 hunter@40`.
+//! `cargo run --release -p bots --example fit -- valley 3,4 800 shaman@60`.
 //!
-//! One bot plays all seats, now and then at random. Tables on the way are judged, also with each weight a little
+//! One bot plays all seats, as many games with each number of players. Tables on the way are judged, also with each weight a little
 //! changed, and the weights are moved to where the judgement foresees the winners best (conditional logit, held back by a
 //! ridge). Every fourth game is held out; on those the program says how well winners are foreseen, before and after.
 
 mod common;
 
-use bots::{Bot, Judge, Level, Lore, Mind, Sight, Weights};
+use bots::{Bot, Judge, Lore, Mind, Sight, Weights};
 use common::number;
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
@@ -16,8 +16,7 @@ use stone_age::StoneAge;
 use tabletop::{Awaits, Outcome, Refusal, Setup, Silent, below};
 use valley::Valley;
 
-/// One choice in so many is made at random, and one table in so many is judged.
-const RANDOM: u32 = 15;
+/// One table in so many is judged.
 const JUDGED: u32 = 6;
 /// How far a weight is moved to see what it does.
 const STEP: f32 = 0.03;
@@ -61,25 +60,29 @@ fn main() -> Result<(), Refusal> {
     let [game, players, games, bot] = &words[..] else {
         return Err(Refusal::because("fit GAME PLAYERS GAMES BOT"));
     };
-    let (players, games, bot) = (number(players)?, number(games)?, bot.parse()?);
+    let players = players.split(',').map(number).collect::<Result<Vec<u8>, Refusal>>()?;
+    let (games, bot) = (number(games)?, bot.parse()?);
     match game.as_str() {
-        "stone-age" => fit::<StoneAge>(players, games, bot),
-        "eiszeit" => fit::<Eiszeit>(players, games, bot),
-        "valley" => fit::<Valley>(players, games, bot),
+        "stone-age" => fit::<StoneAge>(&players, games, bot),
+        "eiszeit" => fit::<Eiszeit>(&players, games, bot),
+        "valley" => fit::<Valley>(&players, games, bot),
         _ => Err(Refusal::because(format!("{game}: there is stone-age, eiszeit, valley"))),
     }
 }
 
-fn fit<R: Judge>(players: u8, games: u64, bot: Bot) -> Result<(), Refusal> {
-    let rules = R::new(&Setup { players, options: R::Options::default() })?;
-    let tables: Vec<Table> = (0..games).flat_map(|game| play_out(&rules, bot, game)).collect();
+fn fit<R: Judge>(players: &[u8], games: u64, bot: Bot) -> Result<(), Refusal> {
+    let mut tables = Vec::new();
+    for &players in players {
+        let rules = R::new(&Setup { players, options: R::Options::default() })?;
+        tables.extend((0..games).flat_map(|game| play_out(&rules, bot, game)));
+    }
     let (held_out, learnt_from): (Vec<Table>, Vec<Table>) =
         tables.into_iter().partition(|it| it.game % 4 == 3);
     let mut weights = *R::weights(Lore::Learnt);
     let mut list = Vec::new();
     weights.list("", &mut list);
     let scales: Vec<f64> = list.iter().map(|(_, weight)| 0.25 + 0.4 * f64::from(weight.abs())).collect();
-    let change = fitted(&learnt_from, &scales, games as f64);
+    let change = fitted(&learnt_from, &scales, (games * players.len() as u64) as f64);
     for (when, change) in [("before", &vec![0.0; change.len()]), ("after", &change)] {
         let (loss, lead) = foresight(&held_out, change);
         println!("log-loss {when}: {loss:.4} with {lead:.2} times the lead in play");
@@ -114,7 +117,6 @@ fn play_out<R: Judge>(rules: &R, bot: Bot, game: u64) -> Vec<Table> {
                     tables.push(judged(rules, &state, game));
                 }
                 let Some(sight) = Sight::of_asked(rules, &state) else { return Vec::new() };
-                let bot = if below(&mut rng, RANDOM) == 0 { Level::Random.into() } else { bot };
                 if let Some(choice) = minds[seat.index()].choose(bot, &sight, &mut rng) {
                     let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
                     assert!(chosen.is_ok(), "what is offered is accepted");

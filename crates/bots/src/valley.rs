@@ -20,36 +20,34 @@ const RELUCTANCE: f32 = 0.02;
 
 weights! {
     /// What so many settlements promise at the end.
-    settlements: [f32; 6] = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0], [0.0, 0.348, 0.543, 0.693, 1.475, 2.838];
+    settlements: [f32; 6] = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0], [0.0, 0.496, 0.534, 0.678, 1.5, 2.416];
     /// What a tribe has that wins at the next check if it keeps what it has.
-    announced: f32 = 1.0, 1.023;
+    announced: f32 = 1.0, 1.073;
     /// A tribe that has died out.
-    extinct: f32 = 0.0, -4.479;
+    extinct: f32 = 0.0, -4.985;
     /// How much of a settlement a couple is that can found one next round.
-    couple: f32 = 0.5, 0.55;
+    couple: f32 = 0.5, 0.49;
     /// What women and warriors are worth beside the settlements they found and hold; each further one is worth a
     /// little less. Women who live through the winter bear at its end.
-    woman: f32 = 0.2, 0.335;
-    woman_fading: f32 = 0.0, -0.056;
-    in_winter: f32 = 0.0, 0.186;
-    warrior: f32 = 0.2, 0.642;
-    warrior_fading: f32 = 0.0, -0.054;
+    woman: f32 = 0.2, 0.388;
+    woman_fading: f32 = 0.0, -0.068;
+    in_winter: f32 = 0.0, 0.105;
+    warrior: f32 = 0.2, 0.553;
+    warrior_fading: f32 = 0.0, -0.042;
     /// Any member, hungry or not.
-    member: f32 = 0.0, 0.162;
+    member: f32 = 0.0, 0.214;
     /// What a birth to come is worth at the beginning of a season, and how much more at its end.
-    birth: f32 = 0.0, -0.188;
-    birth_soon: f32 = 0.0, 0.254;
-    /// What a settlement loses by enemies and animals next to it.
-    danger: f32 = 0.0, -0.958;
+    birth: f32 = 0.0, -0.141;
+    birth_soon: f32 = 0.0, 0.28;
+    /// What women lose by enemies and animals next to them, in a settlement or in the open.
+    danger: f32 = 0.0, -0.98;
     /// What food beyond the next meals is worth, and what food that will be missing costs.
-    stored: f32 = 0.02, 0.014;
-    missing: f32 = 0.15, 0.169;
+    stored: f32 = 0.02, 0.023;
+    missing: f32 = 0.15, 0.186;
     /// How much less each later meal counts: hunger to come can be met by other means than starving now.
     later: f32 = 0.35, 0.35;
     /// A trump card in hand, if one still wants to be asked for it.
-    trump: f32 = 0.0, 0.116;
-    /// What it costs to come one place later in the round.
-    wait: f32 = 0.0, 0.106;
+    trump: f32 = 0.0, 0.079;
     /// The fire, and what it is worth besides to those who are near the victory.
     fire: f32 = 0.5, 0.3;
     fire_to_win: f32 = 0.0, 1.2;
@@ -165,7 +163,7 @@ struct Sum {
     food: f32,
     /// Mouths to feed.
     mouths: f32,
-    /// Neighbours that threaten.
+    /// Neighbours that threaten women.
     danger: f32,
 }
 
@@ -251,10 +249,12 @@ impl<'a> Glance<'a> {
             sum.settlements += living;
             sum.births = living * f32::from(folk.women.min(2));
             sum.food += living * self.fields * crop(plot.field);
-            sum.danger = self.danger(seat, hex, folk, bonus);
         } else if plot.settlement.is_none() && 0 < folk.women && 0 < folk.warriors {
             let is_free = plot.animals.is_empty() && war.is_alone && !self.state.weather.closed().has(hex);
             sum.settlements += if is_free { self.weights.couple } else { 0.3 * living };
+        }
+        if 0 < folk.women {
+            sum.danger = self.danger(seat, hex, folk, bonus);
         }
         sum
     }
@@ -320,7 +320,7 @@ impl<'a> Glance<'a> {
         war
     }
 
-    /// Enemies and animals next to a settlement that could come.
+    /// Enemies and animals next to a group that could come.
     fn danger(&self, seat: Seat, hex: Hex, folk: Folk, bonus: f32) -> f32 {
         let mut most = 0_u8;
         for (_, next) in hex.neighbours() {
@@ -354,7 +354,6 @@ impl<'a> Glance<'a> {
         worth += (self.weights.birth + self.weights.birth_soon * self.season) * sum.births
             + self.weights.danger * sum.danger;
         worth += self.weights.trump * f32::from((tribe.hand & !tribe.muted).len());
-        worth -= self.weights.wait * f32::from(self.place(seat));
         if tribe.fire {
             worth += self.weights.fire + self.weights.fire_to_win * (at - 2.5).clamp(0.0, 1.0);
         }
