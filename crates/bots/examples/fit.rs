@@ -1,9 +1,10 @@
 //! Fits the weights of a game's judgement to played games and prints them:
 //! `cargo run --release -p bots --example fit -- valley 3,4 800 shaman@60`.
 //!
-//! One bot plays all seats, as many games with each number of players. Tables on the way are judged, also with each weight a little
-//! changed, and the weights are moved to where the judgement foresees the winners best (conditional logit, held back by a
-//! ridge). Every fourth game is held out; on those the program says how well winners are foreseen, before and after.
+//! One bot plays all seats, as many games with each number of players. Tables on the way are judged, also with each
+//! weight a little changed, and the weights are moved to where the judgement foresees the winners best (conditional
+//! logit, held back by a ridge). Every fourth game is held out; on those the program says how well winners are
+//! foreseen, before and after.
 
 mod common;
 
