@@ -44,17 +44,17 @@ pub trait Judge: Rules {
 
 /// Mixes numbers into one that tells their sequences apart.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Mix(u64);
+pub struct Mix(u64);
 
 impl Mix {
     /// Adds up to eight small numbers.
-    pub(crate) fn add<const N: usize>(&mut self, bytes: [u8; N]) {
+    pub fn add<const N: usize>(&mut self, bytes: [u8; N]) {
         let word = bytes.into_iter().fold(0, |word, byte| word << 8 | u64::from(byte));
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 
     /// The number.
-    pub(crate) fn sum(self) -> u64 {
+    pub fn sum(self) -> u64 {
         self.0 ^ self.0 >> 32
     }
 }

@@ -6,14 +6,12 @@ mod level;
 mod mind;
 mod search;
 mod sight;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tree;
 mod weights;
 
-mod eiszeit;
-mod stone_age;
-mod valley;
-
-pub use judge::{Judge, Worth};
+pub use judge::{Judge, Mix, Worth};
 pub use level::{Bot, Budget, Level, Opinion, Thought};
 pub use mind::Mind;
 pub use sight::Sight;

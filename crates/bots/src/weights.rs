@@ -1,4 +1,4 @@
-//! The numbers a judgement weighs with. They have names, so that `examples/fit.rs` can fit them to played games.
+//! The numbers a judgement weighs with. They have names, so that the example `fit` can fit them to played games.
 
 /// Where the numbers come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,7 @@ impl<T: Weights, const N: usize> Weights for [T; N] {
 }
 
 /// A struct of weights, each field with its value as guessed and as learnt.
+#[macro_export]
 macro_rules! weights {
     ($($(#[$about:meta])* $field:ident: $type:ty = $guessed:expr, $learnt:expr;)*) => {
         /// What the judgement weighs with.
@@ -39,22 +40,20 @@ macro_rules! weights {
         }
 
         impl Weights {
-            fn of(lore: $crate::weights::Lore) -> &'static Weights {
+            fn of(lore: $crate::Lore) -> &'static Weights {
                 static GUESSED: Weights = Weights { $($field: $guessed,)* };
                 static LEARNT: Weights = Weights { $($field: $learnt,)* };
                 match lore {
-                    $crate::weights::Lore::Guessed => &GUESSED,
-                    $crate::weights::Lore::Learnt => &LEARNT,
+                    $crate::Lore::Guessed => &GUESSED,
+                    $crate::Lore::Learnt => &LEARNT,
                 }
             }
         }
 
-        impl $crate::weights::Weights for Weights {
+        impl $crate::Weights for Weights {
             fn list<'a>(&'a mut self, _: &str, list: &mut Vec<(String, &'a mut f32)>) {
-                $($crate::weights::Weights::list(&mut self.$field, stringify!($field), list);)*
+                $($crate::Weights::list(&mut self.$field, stringify!($field), list);)*
             }
         }
     };
 }
-
-pub(crate) use weights;

@@ -22,13 +22,13 @@ pub fn rule_address(game: &str, rule: &str) -> String {
 /// A "?" that opens what the rules say about a card: beside the board or, without script, in the rules
 /// themselves. It hangs at the corner of what is `.asks`, beside the spot and not in it, so that a click on
 /// it chooses nothing.
-pub(crate) fn ask(words: &Words, game: &str, rule: &str, what: &str) -> Markup {
+pub fn ask(words: &Words, game: &str, rule: &str, what: &str) -> Markup {
     let (address, label) = (rule_address(game, rule), rule_of(words, rule, what));
     html! { a.ask href=(address) target="ochre-rules" data-rule=(rule) aria-label=(label) { "?" } }
 }
 
 /// What a "?" is called.
-pub(crate) fn rule_of(words: &Words, rule: &str, what: &str) -> String {
+pub fn rule_of(words: &Words, rule: &str, what: &str) -> String {
     words.say_with("rule-of", &args! { what: what, rule: rule })
 }
 

@@ -2,28 +2,22 @@
 //! Knows no state: what is drawn is what one pair of eyes may see.
 //!
 //! Pages run under a strict Content-Security-Policy. No inline style and no inline script: looks come from
-//! `assets/*.css` by class, geometry from SVG's own attributes.
+//! style sheets by class, geometry from SVG's own attributes.
 
-mod eiszeit;
 mod kit;
 mod offers;
-mod stone_age;
-mod valley;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 use maud::Markup;
 use tabletop::{Outcome, Seat};
 use texts::{Telling, Words};
 
-pub use kit::{rule_address, sign, sprite};
+pub use kit::{ask, rule_address, rule_of, sign, sprite};
 pub use offers::{Offer, Offers};
 
-/// The styles of the boards, in the order they are read.
-pub const STYLES: [&str; 4] = [
-    include_str!("../assets/kit.css"),
-    include_str!("../assets/stone-age.css"),
-    include_str!("../assets/eiszeit.css"),
-    include_str!("../assets/valley.css"),
-];
+/// The style of what all boards share. Those of the boards follow it.
+pub const STYLE: &str = include_str!("../assets/kit.css");
 
 /// What is to be drawn: all of it is known to one pair of eyes.
 pub struct Scene<'a, R: Telling> {
@@ -41,6 +35,9 @@ pub struct Scene<'a, R: Telling> {
 
 /// A game that can be drawn.
 pub trait Drawing: Telling {
+    /// The style sheet of its board, mats and tally.
+    const STYLE: &'static str;
+
     /// The spot on the board or mat that a choice points at: the id given to [`Offers::spot`]. None for a
     /// choice that has no place on the board and stands in the list only. Choices may share a spot.
     fn spot(view: &Self::View, choice: Self::Choice) -> Option<String>;

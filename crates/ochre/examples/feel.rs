@@ -10,7 +10,6 @@ use serde_json::Value;
 use server::{Clock, Config, Server};
 use store::Store;
 
-const GAMES: [&str; 3] = ["stone-age", "eiszeit", "valley"];
 /// How many choices are made in each game.
 const CHOICES: usize = 60;
 /// How long a person looks at least before each.
@@ -26,8 +25,8 @@ fn main() {
     page.goto(&format!("{url}/"));
     page.wait_for(LOADED);
     println!("first page: {:.1} KB in all, compressed", page.evaluate(WEIGHT).as_f64().unwrap() / 1e3);
-    for game in GAMES {
-        measure(&page, &url, game);
+    for game in registry::games() {
+        measure(&page, &url, game.name());
     }
     println!("server time by /metrics, 50 % and 99 %:");
     let metrics = page.text(&format!("fetch('{url}/metrics').then((answer) => answer.text())"));

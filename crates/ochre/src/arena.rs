@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::Write;
 
-use shelf::{Ranking, Series};
+use runner::{Ranking, Series};
 
 use crate::cli::ArenaArgs;
 use crate::failure::Failure;
@@ -22,7 +22,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
         threads: args.threads.unwrap_or((cores / thinking).max(1)),
     };
     let bar = terminal::progress(args.games);
-    let ranking = args.table.game.0.arena(&series, &|| bar.inc(1)).map_err(Failure::usage)?;
+    let ranking = runner::arena(args.table.game.0, &series, &|| bar.inc(1)).map_err(Failure::usage)?;
     bar.finish_and_clear();
     if let Some(path) = &args.plot {
         std::fs::write(path, plot(&ranking)).map_err(|error| Failure::file(path, error))?;

@@ -2,13 +2,11 @@
 
 use std::io::Write;
 
-use shelf::GAMES;
-
 use crate::cli::BenchArgs;
 use crate::failure::Failure;
 
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
-    let games = args.game.map_or(GAMES.to_vec(), |game| vec![game.0]);
+    let games = args.game.map_or(registry::games().to_vec(), |game| vec![game.0]);
     let mut out = std::io::stdout().lock();
     let mut results = Vec::new();
     if !args.json {
@@ -23,7 +21,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     }
     for game in games {
         for players in game.players() {
-            let bench = game.bench(players, args.seconds).map_err(Failure::usage)?;
+            let bench = runner::bench(game, players, args.seconds).map_err(Failure::usage)?;
             if !args.json {
                 writeln!(
                     out,

@@ -7,7 +7,7 @@ use bots::{Bot, Level};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use serde_json::{Map, Value};
-use shelf::Game;
+use session::Game;
 use texts::{Lang, Words};
 
 use crate::failure::Failure;
@@ -15,9 +15,9 @@ use crate::loadtest::LoadtestArgs;
 use crate::serve::{BackupArgs, ServeArgs};
 use crate::table::TableCommand;
 
-/// Board games of the ice age: Stone Age, Eiszeit and Valley of the Mammoths.
+/// The whole command line.
 #[derive(Parser)]
-#[command(name = "ochre", version, max_term_width = 100)]
+#[command(name = "ochre", version, about = about(), long_about = None, max_term_width = 100)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
@@ -251,8 +251,18 @@ pub(crate) fn completions(shell: Shell) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What the program is, and the games it has.
+fn about() -> String {
+    let titles: Vec<&str> = registry::games().iter().map(|game| game.title()).collect();
+    let listed = match titles.as_slice() {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        titles => titles.concat(),
+    };
+    format!("Board games of the ice age: {listed}")
+}
+
 fn parse_game(name: &str) -> Result<GameArg, String> {
-    shelf::find(name).map(GameArg).map_err(|refusal| refusal.to_string())
+    registry::find(name).map(GameArg).map_err(|refusal| refusal.to_string())
 }
 
 fn parse_level(name: &str) -> Result<Level, String> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::{Budget, Level};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shelf::{Advice, Asked, Chance, Refused, Sitting, Told};
+use session::{Advice, Asked, Chance, Refused, Sitting, Told};
 use tabletop::{Eye, Refusal, Seat};
 
 use crate::failure::Failure;
@@ -190,13 +190,13 @@ impl Engine {
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Refused> {
         match request {
-            Request::Games {} => Ok(json!({ "games": shelf::GAMES.map(games::describe) })),
+            Request::Games {} => Ok(json!({ "games": games::describe_all() })),
             Request::New { game, players, options, seed, lots } => {
-                let sitting = shelf::find(&game)?.open(players, &options)?;
+                let sitting = registry::find(&game)?.open(players, &options)?;
                 Ok(self.sit_down(sitting, seed, lots))
             }
             Request::Load { game, position, seed, lots } => {
-                let sitting = shelf::find(&game)?.load(&position)?;
+                let sitting = registry::find(&game)?.load(&position)?;
                 Ok(self.sit_down(sitting, seed, lots))
             }
             Request::Status {}
@@ -337,7 +337,7 @@ impl Table {
         iterations: Option<u32>,
     ) -> Result<Value, Refused> {
         let levels = bots.iter().map(|name| name.parse()).collect::<Result<Vec<Level>, Refusal>>()?;
-        let levels = shelf::levels(self.sitting.players(), &levels)?;
+        let levels = session::levels(self.sitting.players(), &levels)?;
         let budgets =
             levels.iter().map(|&level| budget(level, ms, iterations)).collect::<Result<Vec<_>, _>>()?;
         if let Asked::Over(_) = self.sitting.asked() {

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use shelf::{Asked, Chance, Record, Sitting};
+use session::{Asked, Chance, Record, Sitting};
 
 use crate::cli::ExportArgs;
 use crate::failure::Failure;
@@ -12,7 +12,7 @@ pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let table = &args.table;
     let mut sitting =
         table.game.0.open(table.players(args.bots.len()), &table.options()).map_err(Failure::usage)?;
-    let levels = shelf::levels(sitting.players(), &args.bots).map_err(Failure::usage)?;
+    let levels = session::levels(sitting.players(), &args.bots).map_err(Failure::usage)?;
     let mut chance = Chance::from_seed(table.seed());
     sitting.draw(&mut chance);
     while let Asked::Seat { seat, .. } = sitting.asked() {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
-use shelf::Refused;
+use session::Refused;
 use tabletop::Refusal;
 
 /// Why a command did not do what was asked.

@@ -39,7 +39,7 @@ pub(crate) struct LoadtestArgs {
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
     /// The game
-    #[arg(long, default_value = "stone-age")]
+    #[arg(long, default_value = registry::games()[0].name())]
     game: String,
     /// Choices per second over all tables [default: as many as the server takes]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]

@@ -3,7 +3,7 @@
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-use shelf::{Asked, Chance, Offer, Sitting};
+use session::{Asked, Chance, Offer, Sitting};
 use tabletop::{Eye, Seat};
 use texts::{FluentArgs, Words, args};
 

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, IsTerminal, Write};
 
-use shelf::{Asked, Record, Sitting};
+use session::{Asked, Record, Sitting};
 use tabletop::Eye;
 use texts::{Words, args};
 
@@ -14,7 +14,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let text = std::fs::read_to_string(&args.file).map_err(|error| Failure::file(&args.file, error))?;
     let at_fault = |refusal| Failure::file(&args.file, refusal);
     let record = Record::read(&text).map_err(at_fault)?;
-    let game = shelf::find(&record.game).map_err(at_fault)?;
+    let game = registry::find(&record.game).map_err(at_fault)?;
     let mut sitting = game.replay(&record).map_err(at_fault)?;
     let words = args.spoken.words();
     sitting.speak(words.lang());
@@ -124,14 +124,14 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use serde_json::json;
-    use shelf::Chance;
+    use session::Chance;
     use texts::Lang;
 
     use super::*;
 
     /// What somebody hears who walks through the beginning of a game and types these lines.
     fn walked(lang: Lang, typed: &[&str]) -> String {
-        let mut sitting = shelf::find("stone-age").unwrap().open(2, &json!({})).unwrap();
+        let mut sitting = registry::find("stone-age").unwrap().open(2, &json!({})).unwrap();
         sitting.speak(lang);
         sitting.draw(&mut Chance::from_seed(4));
         let input = typed.join("\n") + "\n";

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use shelf::{Report, Series};
+use runner::{Report, Series};
 
 use crate::cli::SimulateArgs;
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
     };
     let bar = terminal::progress(args.games);
-    let report = args.table.game.0.simulate(&series, &|| bar.inc(1)).map_err(Failure::usage)?;
+    let report = runner::simulate(args.table.game.0, &series, &|| bar.inc(1)).map_err(Failure::usage)?;
     bar.finish_and_clear();
     let mut out = std::io::stdout().lock();
     if args.json {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use shelf::Record;
+use session::Record;
 use texts::{Words, args};
 
 use crate::failure::Failure;
@@ -12,7 +12,7 @@ pub(crate) fn run(file: &Path, words: &Words) -> Result<(), Failure> {
     let at_fault = |refusal: tabletop::Refusal| Failure::file(file, refusal);
     let text = std::fs::read_to_string(file).map_err(|error| Failure::file(file, error))?;
     let record = Record::read(&text).map_err(at_fault)?;
-    let game = shelf::find(&record.game).map_err(at_fault)?;
+    let game = registry::find(&record.game).map_err(at_fault)?;
     if record.rules_version != game.rules_version() {
         let versions = args! { theirs: record.rules_version, ours: game.rules_version() };
         let message = words.say_with("verify-other-rules", &versions);

@@ -303,7 +303,7 @@ fn valley_is_played_recorded_and_replayed() {
 
 #[test]
 fn a_board_from_a_file_is_checked() {
-    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../eiszeit/data/board.json");
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/eiszeit/data/board.json");
     let board = std::fs::read_to_string(data).unwrap();
     let path = file("board.json");
     let option = format!("board={}", path.display());

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bots::{Bot, Budget, Level};
 use metrics::histogram;
 use serde_json::Value;
-use shelf::{Advice, Chance, Sitting};
+use session::{Advice, Chance, Sitting};
 use store::TableId;
 use tokio::sync::Semaphore;
 

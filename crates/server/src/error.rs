@@ -3,7 +3,7 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use shelf::Refused;
+use session::Refused;
 use tabletop::Refusal;
 
 /// What went wrong.

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use bots::Level;
 use serde::Deserialize;
 use serde_json::Value;
+use session::Game;
 use tabletop::Seat;
 use texts::Words;
 
@@ -20,9 +21,7 @@ pub(crate) const COMPANION: Level = Level::Gatherer;
 
 /// What the guide knows of one game.
 pub(crate) struct Guide {
-    game: &'static str,
-    /// How the names of its messages begin.
-    stem: &'static str,
+    game: &'static dyn Game,
     script: Script,
 }
 
@@ -48,32 +47,29 @@ struct Turn {
     in_passing: bool,
 }
 
-static GUIDES: LazyLock<[Guide; 3]> = LazyLock::new(|| {
-    [
-        Guide::read("stone-age", "guide-stone-age-", include_str!("../guides/stone-age.json")),
-        Guide::read("eiszeit", "guide-eiszeit-", include_str!("../guides/eiszeit.json")),
-        Guide::read("valley", "guide-valley-", include_str!("../guides/valley.json")),
-    ]
+static GUIDES: LazyLock<Vec<Guide>> = LazyLock::new(|| {
+    let games = registry::games().iter();
+    games.filter_map(|&game| game.guide().map(|file| Guide::read(game, file))).collect()
 });
 
 impl Guide {
-    fn read(game: &'static str, stem: &'static str, file: &str) -> Guide {
-        let script = serde_json::from_str(file);
-        let script =
-            script.unwrap_or_else(|error| unreachable!("the guide of {game} holds together: {error}"));
-        Guide { game, stem, script }
+    fn read(game: &'static dyn Game, file: &str) -> Guide {
+        let script = serde_json::from_str(file).unwrap_or_else(|error| {
+            unreachable!("the guide of {} holds together: {error}", game.name());
+        });
+        Guide { game, script }
     }
 
     /// The guide of a game.
     pub(crate) fn of(game: &str) -> Option<&'static Guide> {
-        GUIDES.iter().find(|guide| guide.game == game)
+        GUIDES.iter().find(|guide| guide.game.name() == game)
     }
 
     /// The table of a guided game: the person and bots, for nobody else.
     pub(crate) fn table(&self) -> NewTable {
         let bots = (1..self.script.players).map(|_| SeatWish::Bot(COMPANION));
         NewTable {
-            game: self.game.to_owned(),
+            game: self.game.name().to_owned(),
             players: self.script.players,
             options: Value::Object(serde_json::Map::new()),
             seats: [SeatWish::Me].into_iter().chain(bots).collect(),
@@ -117,10 +113,11 @@ pub(crate) enum Cue {
 impl Guidance {
     /// What the guide says.
     pub(crate) fn says(&self, words: &Words) -> String {
+        let own = self.guide.game.words(words.lang());
         match self.cue {
-            Cue::Asks(_) => words.say(&format!("{}{}", self.guide.stem, self.step)),
+            Cue::Asks(_) => own.say(&format!("guide-{}", self.step)),
             Cue::Makes(_) => words.say("guide-watch"),
-            Cue::Ends => words.say(&format!("{}{}", self.guide.stem, "end")),
+            Cue::Ends => own.say("guide-end"),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use serde_json::value::RawValue;
-use shelf::{Chance, Sitting};
+use session::{Chance, Sitting};
 use store::Status;
 use tabletop::Seat;
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use bots::Level;
 use serde_json::value::RawValue;
-use shelf::{Chance, Game, Record, Secret, Sitting};
+use session::{Chance, Game, Record, Secret, Sitting};
 use store::{Status, TableId};
 use tabletop::{Eye, Outcome, Seat};
 use texts::{Lang, Words};
@@ -232,7 +232,7 @@ impl Table {
 
     /// The game that is played here.
     pub(crate) fn game(&self) -> Result<&'static dyn Game, String> {
-        shelf::find(&self.opened.game).map_err(|refusal| refusal.message)
+        registry::find(&self.opened.game).map_err(|refusal| refusal.message)
     }
 
     /// The seat the game waits for.
@@ -348,7 +348,7 @@ impl Table {
         let sitting = self.sitting.as_ref().filter(|_| self.status == Status::Over);
         let mut record = sitting.ok_or(Error::refused("error-not-over"))?.record();
         record.rules_version = self.opened.rules_version;
-        record.fairness = Some(shelf::Fairness {
+        record.fairness = Some(session::Fairness {
             commitment: self.commitment.clone(),
             secret: self.opened.secret.clone(),
             nonces: self.nonces(),

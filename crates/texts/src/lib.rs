@@ -1,12 +1,11 @@
 //! The games in words: prompts, choices, the log, refusals, and the table as plain text for terminals and
-//! screen readers. Sentences stand in Fluent files, one per language and game; the code here says which
-//! sentence and with which numbers. Made from views and told events only.
+//! screen readers. Sentences stand in Fluent files, in every language; a game's own code says which sentence and with
+//! which numbers ([`Telling`]). Made from views and told events only.
 
-pub mod eiszeit;
 mod options;
 pub mod rulebook;
-pub mod stone_age;
-pub mod valley;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod words;
 
 use std::fmt::Write;
@@ -15,16 +14,24 @@ use tabletop::{Illegal, Outcome, Rules, Seat};
 
 pub use fluent_bundle::FluentArgs;
 pub use options::{OptionKind, OptionText};
-pub use words::{Lang, Words};
+pub use rulebook::Book;
+pub use words::{Catalogue, FluentFile, GENERAL, Lang, Words};
 
 /// A game that can be told in words.
 pub trait Telling: Rules {
     /// The game's name as on its box, in English.
     const TITLE: &'static str;
 
-    /// The game's name as on its box in this language.
-    fn title(words: &Words) -> String {
-        words.say(&format!("title-{}", Self::NAME))
+    /// The game's Fluent files. Besides what it is told with they say its `title`, what it is `about`, and the steps of
+    /// its guide, if it has one: `guide-1` and so on, and `guide-end`.
+    fn catalogue() -> &'static Catalogue;
+
+    /// Its rules to be read.
+    fn rulebook() -> &'static Book;
+
+    /// A language with the words of the game.
+    fn words(lang: Lang) -> &'static Words {
+        Self::catalogue().words(lang)
     }
 
     /// The options of the game that a form can ask for. Those that take a whole file are not among them.
@@ -108,7 +115,7 @@ pub fn explain(words: &Words, best: &Figures<'_>, next: Option<&Figures<'_>>) ->
 
 /// Columns of text under each other, each as wide as its widest entry; the first to the left, the others
 /// to the right.
-fn columns(rows: &[Vec<String>]) -> String {
+pub fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width =
         |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|text| text.chars().count()).max();
@@ -127,7 +134,7 @@ fn columns(rows: &[Vec<String>]) -> String {
 }
 
 /// A sentence or a label that begins with what may be a small letter.
-fn sentence(text: String) -> String {
+pub fn sentence(text: String) -> String {
     let mut rest = text.chars();
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }

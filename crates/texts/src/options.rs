@@ -43,7 +43,7 @@ pub enum OptionKind {
 
 impl OptionText {
     /// An option whose title is this message, and whose explanation is the message of that name with `-text`.
-    pub(crate) fn new(words: &Words, key: &'static str, message: &str, kind: OptionKind) -> OptionText {
+    pub fn new(words: &Words, key: &'static str, message: &str, kind: OptionKind) -> OptionText {
         let text = words.say(&format!("{message}-text"));
         OptionText { key, title: words.say(message), text, kind }
     }

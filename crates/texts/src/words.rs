@@ -1,23 +1,13 @@
 //! One language: its Fluent files, ready to speak.
+//!
+//! The general files (what all games share, and the pages) are parsed once a language. A game adds its own files to them
+//! in a [`Catalogue`], so that no file here names a game, and a game that nobody plays is never parsed.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
-
-/// The Fluent files of one language: their names and their texts. A file that is not listed here is not read.
-macro_rules! fluent_files {
-    ($tag:literal: $($name:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!("../fluent/", $tag, "/", $name, ".ftl")))),*]
-    };
-    ($tag:literal) => {
-        fluent_files!($tag:
-            "general", "pages", "guide", "stone-age", "stone-age-board", "eiszeit", "eiszeit-board", "valley",
-            "valley-board",
-        )
-    };
-}
 
 /// The languages on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,29 +47,68 @@ impl Lang {
         let primary = tag.split(['-', '_', '.']).next().unwrap_or_default();
         Lang::ALL.into_iter().find(|lang| lang.tag().eq_ignore_ascii_case(primary))
     }
+}
 
-    /// The names and texts of the language's Fluent files.
-    pub const fn files(self) -> [(&'static str, &'static str); 9] {
-        match self {
-            Lang::English => fluent_files!("en"),
-            Lang::Dutch => fluent_files!("nl"),
-            Lang::German => fluent_files!("de"),
-        }
+/// A Fluent file: its name and its text.
+pub type FluentFile = (&'static str, &'static str);
+
+/// The Fluent files of one game in every language, and the words made of them and the general ones, each language when
+/// it is first spoken.
+pub struct Catalogue {
+    files: [&'static [FluentFile]; 3],
+    words: [OnceLock<Words>; 3],
+}
+
+impl Catalogue {
+    /// A catalogue of these files, by language in the order of [`Lang::ALL`]. [`catalogue!`](crate::catalogue) reads them.
+    pub const fn new(files: [&'static [FluentFile]; 3]) -> Catalogue {
+        Catalogue { files, words: [const { OnceLock::new() }; 3] }
+    }
+
+    /// The game's own files in a language.
+    pub const fn files(&self, lang: Lang) -> &'static [FluentFile] {
+        self.files[lang as usize]
+    }
+
+    /// A language with the game's own words.
+    pub fn words(&self, lang: Lang) -> &Words {
+        self.words[lang as usize].get_or_init(|| {
+            let own = self.files(lang).iter().map(|(_, text)| Arc::new(parse(text)));
+            Words::new(lang, general(lang).iter().cloned().chain(own))
+        })
     }
 }
 
-/// One language, ready to speak. Every message it is asked for exists: the tests of this crate say so.
-pub struct Words {
-    lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+/// The files that name no game.
+pub static GENERAL: Catalogue = crate::catalogue!("general", "pages", "guide");
+
+/// The general files of a language, parsed once.
+fn general(lang: Lang) -> &'static [Arc<FluentResource>] {
+    static PARSED: [OnceLock<Vec<Arc<FluentResource>>>; 3] = [const { OnceLock::new() }; 3];
+    let files = GENERAL.files(lang).iter();
+    PARSED[lang as usize].get_or_init(|| files.map(|(_, text)| Arc::new(parse(text))).collect())
 }
 
-static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::load));
+fn parse(text: &str) -> FluentResource {
+    let (resource, faults) = match FluentResource::try_new(text.to_owned()) {
+        Ok(resource) => (resource, Vec::new()),
+        Err((resource, faults)) => (resource, faults),
+    };
+    debug_assert!(faults.is_empty(), "the Fluent files are well formed: {faults:?}");
+    resource
+}
+
+/// One language, ready to speak. Every message it is asked for exists: the tests say so.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<Arc<FluentResource>>,
+}
 
 impl Words {
-    /// A language.
+    /// A language without the words of any game: for pages and commands.
     pub fn of(lang: Lang) -> &'static Words {
-        &WORDS[lang as usize]
+        static WORDS: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
+        WORDS[lang as usize].get_or_init(|| Words::new(lang, general(lang).iter().cloned()))
     }
 
     /// English.
@@ -92,17 +121,12 @@ impl Words {
         self.lang
     }
 
-    fn load(lang: Lang) -> Words {
+    fn new(lang: Lang, resources: impl Iterator<Item = Arc<FluentResource>>) -> Words {
         let language = lang.tag().parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // No invisible marks around names and numbers: terminals show them.
         bundle.set_use_isolating(false);
-        for (_, text) in lang.files() {
-            let (resource, faults) = match FluentResource::try_new(text.to_owned()) {
-                Ok(resource) => (resource, Vec::new()),
-                Err((resource, faults)) => (resource, faults),
-            };
-            debug_assert!(faults.is_empty(), "the Fluent files are well formed: {faults:?}");
+        for resource in resources {
             let added = bundle.add_resource(resource);
             debug_assert!(added.is_ok(), "no message stands in two Fluent files: {added:?}");
         }
@@ -135,4 +159,17 @@ macro_rules! args {
         $(args.set(stringify!($name), $value);)*
         args
     }};
+}
+
+/// The [`Catalogue`] of the Fluent files of these names, which lie in `../fluent/en/`, `nl/` and `de/` as seen from the
+/// file that says this. A file that is not named is not read.
+#[macro_export]
+macro_rules! catalogue {
+    ($($name:literal),* $(,)?) => {
+        $crate::Catalogue::new([
+            &[$(($name, include_str!(concat!("../fluent/en/", $name, ".ftl")))),*],
+            &[$(($name, include_str!(concat!("../fluent/nl/", $name, ".ftl")))),*],
+            &[$(($name, include_str!(concat!("../fluent/de/", $name, ".ftl")))),*],
+        ])
+    };
 }

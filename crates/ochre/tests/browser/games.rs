@@ -43,18 +43,8 @@ fn play_whole_game(game: &str) {
 }
 
 #[test]
-fn a_whole_game_of_stone_age() {
-    play_whole_game("stone-age");
-}
-
-#[test]
-fn a_whole_game_of_eiszeit() {
-    play_whole_game("eiszeit");
-}
-
-#[test]
-fn a_whole_game_of_valley() {
-    play_whole_game("valley");
+fn a_whole_game_of_each() {
+    games().for_each(play_whole_game);
 }
 
 /// Where the choices are for somebody who hears the page.
@@ -94,18 +84,8 @@ fn play_by_ear(game: &str) {
 }
 
 #[test]
-fn stone_age_by_keyboard_and_ear() {
-    play_by_ear("stone-age");
-}
-
-#[test]
-fn eiszeit_by_keyboard_and_ear() {
-    play_by_ear("eiszeit");
-}
-
-#[test]
-fn valley_by_keyboard_and_ear() {
-    play_by_ear("valley");
+fn every_game_by_keyboard_and_ear() {
+    games().for_each(play_by_ear);
 }
 
 #[test]

@@ -8,7 +8,10 @@ use tempfile::TempDir;
 
 use crate::support::Served;
 
-pub(crate) const GAMES: [&str; 3] = ["stone-age", "eiszeit", "valley"];
+/// The names of all games.
+pub(crate) fn games() -> impl Iterator<Item = &'static str> {
+    registry::games().iter().map(|game| game.name())
+}
 
 /// A server with a database of its own.
 pub(crate) struct House {

@@ -17,7 +17,7 @@ fn no_page_is_wider_than_a_phone() {
         keep_both(&page, name);
     };
     show("/", "start");
-    for game in GAMES {
+    for game in games() {
         show(&format!("/new/{game}"), &format!("{game}-new"));
         show(&format!("/rules/{game}"), &format!("{game}-rules"));
         let seating = house.table(
@@ -55,7 +55,7 @@ fn what_opens_at_a_table_fits_a_phone() {
     let anna = Person::new();
     let page = anna.tab();
     page.speak("de");
-    for game in GAMES {
+    for game in games() {
         house.against_bots(&page, game);
         is_asked(&page, None);
         page.evaluate(&format!("document.querySelector('[data-say] input').value = '{LONG_WORD}'"));
@@ -103,7 +103,7 @@ fn without_script_pages_can_be_read() {
     let path = house.against_bots(&anna.tab(), "eiszeit");
     let page = ben.tab();
     page.turn_script_off();
-    for game in GAMES {
+    for game in games() {
         page.goto(&house.url(&format!("/rules/{game}")));
         assert!(20 < count(&page, ".numbered"), "the rules of {game}");
     }

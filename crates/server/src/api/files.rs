@@ -47,7 +47,7 @@ pub(crate) async fn verify(
 ) -> Answer<Json<Checked>> {
     drop(enter(&app, &id, visitor.id()).await?);
     let record = app.hall.load_whole(&TableId::from(id)).await?.record()?;
-    let check = move || shelf::find(&record.game).and_then(|game| game.verify(&record));
+    let check = move || registry::find(&record.game).and_then(|game| game.verify(&record));
     let checked = tokio::task::spawn_blocking(check).await.map_err(Error::broken)?;
     Ok(Json(match checked {
         Ok(found) => Checked { honest: true, choices: found.choices, lots: found.lots, message: None },

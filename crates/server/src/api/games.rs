@@ -23,12 +23,12 @@ pub(crate) struct GameInfo {
 /// The games there are.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Vec<GameInfo>)))]
 pub(crate) async fn games() -> Json<Vec<GameInfo>> {
-    let info = |game: &'static dyn shelf::Game| GameInfo {
+    let info = |game: &'static dyn session::Game| GameInfo {
         name: game.name(),
         title: game.title(),
         players: [*game.players().start(), *game.players().end()],
         options: game.options(),
         rules_version: game.rules_version(),
     };
-    Json(shelf::GAMES.into_iter().map(info).collect())
+    Json(registry::games().iter().copied().map(info).collect())
 }

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use metrics::counter;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shelf::{Advice, Offer};
+use session::{Advice, Offer};
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
 use utoipa::{IntoParams, ToSchema};
@@ -320,7 +320,7 @@ fn offer(offer: &Offer) -> Value {
 
 impl Table {
     /// The seat of somebody that is asked, and the game.
-    fn asked_of(&self, who: &Who) -> Answer<(Seat, &dyn shelf::Sitting)> {
+    fn asked_of(&self, who: &Who) -> Answer<(Seat, &dyn session::Sitting)> {
         let sitting = self.sitting.as_deref().ok_or(Error::refused("error-not-begun"))?;
         let seats = self.seats_of(who.id());
         if seats.is_empty() {
@@ -332,7 +332,7 @@ impl Table {
 
     /// The last lines of the log, as an eye was told.
     pub(crate) fn lines(&self, eye: Eye) -> Vec<String> {
-        let lines = |sitting: &dyn shelf::Sitting| sitting.log(eye, sitting.seq().saturating_sub(LOG));
+        let lines = |sitting: &dyn session::Sitting| sitting.log(eye, sitting.seq().saturating_sub(LOG));
         self.sitting.as_deref().map(lines).unwrap_or_default()
     }
 }

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shelf::Game;
+use session::Game;
 use store::{Status, TableId, TableRow};
 use tabletop::Seat;
 use utoipa::{IntoParams, ToSchema};
@@ -191,7 +191,7 @@ pub(crate) async fn make(
     rematch_of: Option<String>,
 ) -> Answer<AtTable> {
     app.limits.effort(who.id())?;
-    let game = shelf::find(&new.game)?;
+    let game = registry::find(&new.game)?;
     // The rules say whether such a table can be; what they fill in is kept, so that the defaults of a later
     // version do not change it.
     game.open(new.players, &new.options)?;
@@ -200,7 +200,7 @@ pub(crate) async fn make(
     {
         return Err(Error::refused("error-pace"));
     }
-    let secret = shelf::Secret::new(ids::random()).hex();
+    let secret = session::Secret::new(ids::random()).hex();
     let opened = Opened { rematch_of, ..opened(game, who, new, secret)? };
     app.hall.open(TableId::from(ids::fresh()), opened).await
 }
@@ -209,7 +209,7 @@ pub(crate) async fn make(
 pub(crate) async fn make_guided(app: &App, who: &Who, guide: &Guide) -> Answer<AtTable> {
     app.limits.effort(who.id())?;
     let new = guide.table();
-    let opened = opened(shelf::find(&new.game)?, who, &new, guide.secret().to_owned())?;
+    let opened = opened(registry::find(&new.game)?, who, &new, guide.secret().to_owned())?;
     let opened = Opened { is_guided: true, ..opened };
     let mut at_table = app.hall.open(TableId::from(ids::fresh()), opened).await?;
     begin(app, &mut at_table, who, &Starting { fill: None, nonce: String::new() }).await?;

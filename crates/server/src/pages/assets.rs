@@ -36,9 +36,10 @@ const SCRIPT: [&str; 11] = [
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let style = "text/css; charset=utf-8";
     let picture = "image/svg+xml";
-    let own = [include_str!("../../assets/ochre.css"), include_str!("../../assets/table.css")];
+    let own = [include_str!("../../assets/ochre.css"), include_str!("../../assets/table.css"), draw::STYLE];
+    let styles = own.into_iter().chain(registry::games().iter().map(|game| game.style()));
     vec![
-        asset("ochre.css", style, own.concat() + &draw::STYLES.concat()),
+        asset("ochre.css", style, styles.collect()),
         asset("ochre.js", "text/javascript; charset=utf-8", SCRIPT.concat()),
         asset("favicon.svg", picture, include_str!("../../assets/favicon.svg").to_owned()),
         asset("favicon-turn.svg", picture, include_str!("../../assets/favicon-turn.svg").to_owned()),

@@ -7,7 +7,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use bots::Level;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
-use shelf::Game;
+use session::Game;
 use texts::{OptionKind, OptionText, Words, args};
 
 use super::account::{Welcomed, welcome};
@@ -28,7 +28,7 @@ pub(super) async fn play_now(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Answer<Response> {
-    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
     let players = usual_players(game);
     let bots = std::iter::repeat_n(SeatWish::Bot(USUAL), usize::from(players) - 1);
     let new = NewTable {
@@ -57,11 +57,13 @@ pub(super) async fn learn(
     Ok(go(&welcomed, at_table.id.as_str()))
 }
 
-/// The button that begins a guided first game.
-pub(super) fn learn_form(words: &Words, game: &str) -> Markup {
+/// The button that begins a guided first game, if the game has one.
+pub(super) fn learn_form(words: &Words, game: &dyn Game) -> Markup {
     html! {
-        form method="post" action=(format!("/guide/{game}")) {
-            button type="submit" { (words.say("start-learn")) }
+        @if game.guide().is_some() {
+            form method="post" action=(format!("/guide/{}", game.name())) {
+                button type="submit" { (words.say("start-learn")) }
+            }
         }
     }
 }
@@ -78,13 +80,13 @@ fn usual_players(game: &dyn Game) -> u8 {
 }
 
 pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<Markup> {
-    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
     Ok(form(&visitor, game))
 }
 
 fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
     let words = visitor.words();
-    let title = words.say_with("new-title", &args! { game: game.title_in(words) });
+    let title = words.say_with("new-title", &args! { game: game.title_in(words.lang()) });
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/new/{}", game.name());
     Page::new(words, &title).of(name).at(&here).show(html! {
@@ -147,7 +149,7 @@ fn seats(words: &Words, game: &dyn Game) -> Markup {
 }
 
 fn options(words: &Words, game: &dyn Game) -> Markup {
-    let options = game.option_texts(words);
+    let options = game.option_texts(words.lang());
     html! {
         @if !options.is_empty() {
             fieldset {
@@ -218,7 +220,7 @@ pub(super) async fn make(
     Path(game): Path<String>,
     Form(filled): Form<Filled>,
 ) -> Answer<Response> {
-    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
     let new = wished(visitor.words(), game, &filled)?;
     let welcomed = welcome(&app, &visitor, field(&filled, "name")).await?;
     let at_table = make_table(&app, &welcomed.who, &new, None).await?;
@@ -257,7 +259,7 @@ fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<NewTable> {
 /// The options that differ from their defaults.
 fn wished_options(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<Map<String, Value>> {
     let mut options = Map::new();
-    for option in game.option_texts(words) {
+    for option in game.option_texts(words.lang()) {
         let value = field(filled, &format!("option.{}", option.key));
         let value = match (option.kind, value) {
             (OptionKind::Flag { default }, value) => {

@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use shelf::{Asked, Point};
+use session::{Asked, Point};
 use store::{Status, TableId};
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
@@ -40,7 +40,7 @@ pub(super) async fn page(
     let at = moment.at.unwrap_or(if table.status == Status::Over { 0 } else { steps }).min(steps);
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}/replay");
-    let title = words.say_with("replay-title", &args! { game: game.title_in(words) });
+    let title = words.say_with("replay-title", &args! { game: game.title_in(words.lang()) });
     Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
         h1.visually-hidden { (title) }
         nav.replay data-replay=(id) data-steps=(steps) aria-label=(title) {

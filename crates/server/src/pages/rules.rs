@@ -4,7 +4,8 @@
 use axum::extract::Path;
 use axum::http::StatusCode;
 use maud::{Markup, PreEscaped, html};
-use texts::rulebook::{Block, Part, Passage, parts, passages, rulebook};
+use session::Game;
+use texts::rulebook::{Block, Part, Passage};
 use texts::{Words, args};
 
 use super::layout::Page;
@@ -13,15 +14,15 @@ use crate::error::{Answer, Error};
 use crate::visitor::Visitor;
 
 pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<Markup> {
-    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
     let words = visitor.words();
-    let blocks = rulebook(visitor.lang, game.name()).ok_or(Error::missing("error-no-game"))?;
+    let blocks = game.rulebook().blocks(visitor.lang);
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/rules/{}", game.name());
-    let title = game.title_in(words);
+    let title = game.title_in(visitor.lang);
     let chapters =
         blocks.iter().filter_map(|block| if let Block::Chapter(title) = block { Some(*title) } else { None });
-    let board = game.picture(words);
+    let board = game.picture(visitor.lang);
     Ok(Page::new(words, &title).of(name).at(&here).show(html! {
         div.rules data-rules="" {
             nav.contents aria-label=(words.say("rules-contents")) {
@@ -30,8 +31,8 @@ pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<M
                 ol { @for chapter in chapters { li { a href={"#" (anchor(chapter))} { (chapter) } } } }
             }
             article {
-                div.learn { (learn_form(words, game.name())) }
-                @for block in &blocks { (shown(block, &board, Links::Here)) }
+                div.learn { (learn_form(words, game)) }
+                @for block in blocks { (shown(block, &board, Links { game, to: Target::Here })) }
             }
         }
     }))
@@ -43,16 +44,23 @@ fn anchor(title: &str) -> String {
     format!("c-{}", plain.collect::<String>().to_lowercase())
 }
 
-/// Where the numbers of other paragraphs lead.
+/// The numbers of other paragraphs of a game's rules, as links.
 #[derive(Clone, Copy)]
-enum Links<'a> {
-    /// To their place on this page.
-    Here,
-    /// Beside the board: into the panel or, without script, to the rules of this game.
-    Beside(&'a str),
+struct Links {
+    game: &'static dyn Game,
+    to: Target,
 }
 
-fn shown(block: &Block, board: &str, links: Links<'_>) -> Markup {
+/// Where the numbers of other paragraphs lead.
+#[derive(Clone, Copy)]
+enum Target {
+    /// To their place on this page.
+    Here,
+    /// Beside the board: into the panel or, without script, to the rules of the game.
+    Beside,
+}
+
+fn shown(block: &Block, board: &str, links: Links) -> Markup {
     html! {
         @match block {
             Block::Title(title) => h1 { (title) },
@@ -68,18 +76,18 @@ fn shown(block: &Block, board: &str, links: Links<'_>) -> Markup {
     }
 }
 
-fn numbered(number: &str, text: &str, links: Links<'_>) -> Markup {
+fn numbered(number: &str, text: &str, links: Links) -> Markup {
     html! {
-        @match links {
-            Links::Here => p.numbered id=(number) {
+        @match links.to {
+            Target::Here => p.numbered id=(number) {
                 a.number href={"#" (number)} { (number) } " " (inline(text, links))
             },
-            Links::Beside(_) => p.numbered { b.number { (number) } " " (inline(text, links)) },
+            Target::Beside => p.numbered { b.number { (number) } " " (inline(text, links)) },
         }
     }
 }
 
-fn table(rows: &[Vec<&str>], links: Links<'_>) -> Markup {
+fn table(rows: &[Vec<&str>], links: Links) -> Markup {
     let (head, body) = rows.split_first().map_or((&[][..], &[][..]), |(head, body)| (head.as_slice(), body));
     html! {
         div.scroll tabindex="0" { table {
@@ -90,7 +98,7 @@ fn table(rows: &[Vec<&str>], links: Links<'_>) -> Markup {
 }
 
 /// A row of a table, named by its first cell.
-fn table_row(row: &[&str], links: Links<'_>) -> Markup {
+fn table_row(row: &[&str], links: Links) -> Markup {
     let Some((name, cells)) = row.split_first() else { return html! {} };
     html! {
         tr {
@@ -101,7 +109,7 @@ fn table_row(row: &[&str], links: Links<'_>) -> Markup {
 }
 
 /// Text with emphasis between stars, and numbers of other paragraphs as links.
-fn inline(text: &str, links: Links<'_>) -> Markup {
+fn inline(text: &str, links: Links) -> Markup {
     html! {
         @for (index, part) in text.split('*').enumerate() {
             @if index % 2 == 1 { em { (part) } } @else { (linked(part, links)) }
@@ -109,14 +117,14 @@ fn inline(text: &str, links: Links<'_>) -> Markup {
     }
 }
 
-fn linked(text: &str, links: Links<'_>) -> Markup {
+fn linked(text: &str, links: Links) -> Markup {
     html! {
-        @for part in parts(text) {
-            @match (part, links) {
+        @for part in links.game.rulebook().parts(text) {
+            @match (part, links.to) {
                 (Part::Text(text), _) => (text),
-                (Part::Number(number), Links::Here) => a href={"#" (number)} { (number) },
-                (Part::Number(number), Links::Beside(game)) => {
-                    a href=(draw::rule_address(game, number)) data-rule=(number) { (number) }
+                (Part::Number(number), Target::Here) => a href={"#" (number)} { (number) },
+                (Part::Number(number), Target::Beside) => {
+                    a href=(draw::rule_address(links.game.name(), number)) data-rule=(number) { (number) }
                 }
             }
         }
@@ -149,16 +157,16 @@ pub(super) async fn at(
     visitor: Visitor,
     Path((game, rule)): Path<(String, String)>,
 ) -> Answer<(StatusCode, Markup)> {
-    let game = shelf::find(&game).map_err(|_| Error::missing("error-no-game"))?.name();
+    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
     let words = visitor.words();
-    let Some(found) = passages(visitor.lang, game, &rule) else {
-        return Ok((StatusCode::NOT_FOUND, nothing(words, game)));
+    let Some(found) = game.rulebook().passages(visitor.lang, &rule) else {
+        return Ok((StatusCode::NOT_FOUND, nothing(words, game.name())));
     };
     Ok((
         StatusCode::OK,
         html! {
             @for passage in &found { (beside(words, game, passage)) }
-            p { a href=(draw::rule_address(game, &rule)) target="ochre-rules" { (words.say("rule-read-on")) } }
+            p { a href=(draw::rule_address(game.name(), &rule)) target="ochre-rules" { (words.say("rule-read-on")) } }
         },
     ))
 }
@@ -171,8 +179,8 @@ fn nothing(words: &Words, game: &str) -> Markup {
 }
 
 /// A passage: first the line that was asked for, then the paragraph, then the rulings that explain it.
-fn beside(words: &Words, game: &str, passage: &Passage) -> Markup {
-    let links = Links::Beside(game);
+fn beside(words: &Words, game: &'static dyn Game, passage: &Passage) -> Markup {
+    let links = Links { game, to: Target::Beside };
     html! {
         h2 { (passage.chapter) }
         @if !passage.line.is_empty() {

@@ -31,7 +31,7 @@ pub(super) fn shown(app: &App, visitor: &Visitor, table: &Table, invitation: Opt
         table.places.iter().filter(|place| matches!(place, Place::Open | Place::Invited { .. })).count();
     Ok(html! {
         section.card.seating #fragment data-seq=(table.seq) data-status="open" {
-            h1 { (game.title_in(words)) }
+            h1 { (game.title_in(words.lang())) }
             p { (pace(words, table.opened.pace)) " " (words.say(if table.opened.is_public { "table-public" } else { "table-private" })) }
             ol.places {
                 @for (seat, place) in table.seats() {

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use maud::{Markup, html};
-use shelf::Game;
+use session::Game;
 use store::TableRow;
 use texts::{Words, args};
 
@@ -37,7 +37,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Answer<Mar
         h1.visually-hidden { (title) }
         (list(words, "start-waiting", &rows(waiting)))
         section.games aria-label=(words.say("start-games")) {
-            @for game in shelf::GAMES { (panel(words, game)) }
+            @for game in registry::games() { (panel(words, *game)) }
         }
         (list(words, "start-mine", &rows(others)))
         (list(words, "start-open", &open))
@@ -53,14 +53,14 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
     html! {
         article class={"panel panel-" (name)} {
             svg viewBox="0 0 120 120" aria-hidden="true" { (game.emblem()) }
-            h2 { (game.title_in(words)) }
-            p { (words.say(&format!("start-about-{name}"))) }
+            h2 { (game.title_in(words.lang())) }
+            p { (game.about(words.lang())) }
             p.quiet { (words.say_with("start-players", &args! { fewest: fewest, most: most })) }
             div.actions {
                 form method="post" action=(format!("/play/{name}")) {
                     button.main type="submit" { (words.say("start-play-now")) }
                 }
-                (learn_form(words, name))
+                (learn_form(words, game))
                 a.button href=(format!("/new/{name}")) { (words.say("start-new-table")) }
                 a href=(format!("/rules/{name}")) { (words.say("start-rules")) }
             }
@@ -81,7 +81,8 @@ fn list(words: &Words, title: &str, rows: &[TableRow]) -> Markup {
 }
 
 fn line(words: &Words, row: &TableRow) -> Markup {
-    let title = shelf::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title_in(words));
+    let title =
+        registry::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title_in(words.lang()));
     let summary: Option<Summary> = serde_json::from_str(&row.head.summary).ok();
     html! {
         li {

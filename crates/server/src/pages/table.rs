@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shelf::{Asked, Offer, Shown};
+use session::{Asked, Offer, Shown};
 use store::Status;
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
@@ -42,7 +42,7 @@ pub(super) async fn page(
     let content = content(&app, &visitor, &mut at_table, &looking)?;
     let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}");
-    let title = game.title_in(words);
+    let title = game.title_in(words.lang());
     Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
         noscript { p.notice { (words.say("table-noscript")) } }
         div #table data-table=(id) data-words=(script_words(words)) {
@@ -131,7 +131,7 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> A
             data-mine[asked.is_some()] data-cover=[asked.filter(|_| is_covered)] data-eye=[own_eye(eye)]
             data-several[1 < own.len()] data-due=[table.due_at()] {
             section.stage {
-                h1.visually-hidden { (table.game().map_err(Error::broken)?.title_in(words)) }
+                h1.visually-hidden { (table.game().map_err(Error::broken)?.title_in(words.lang())) }
                 @if let Some(guidance) = &guidance { (guide_card(words, table, guidance)) }
                 (prompt(words, table, &shown, &names, is_asked, visitor))
                 @if is_covered && let Some(asked) = asked { (cover(words, &names, asked)) }
@@ -430,7 +430,7 @@ pub(super) async fn why(
     if !own.contains(&seat) {
         return Ok(Json(json!({ "reasons": [] })));
     }
-    let reason = |(offer, refused): (Offer, shelf::Refused)| json!({ "text": offer.text, "rule": refused.rule, "message": refused.message });
+    let reason = |(offer, refused): (Offer, session::Refused)| json!({ "text": offer.text, "rule": refused.rule, "message": refused.message });
     let mut reasons: Vec<Value> = sitting.barred_at(&of.spot).into_iter().map(reason).collect();
     if reasons.is_empty() {
         let message = visitor.words().say_with("why-other-question", &args! { prompt: prompt.as_str() });

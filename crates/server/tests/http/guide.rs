@@ -4,32 +4,27 @@ use std::time::Duration;
 
 use crate::support::{Host, Visitor, location};
 use serde_json::{Value, json};
-use shelf::{Chance, Secret, Sitting};
+use session::{Chance, Game, Secret, Sitting};
 use tabletop::Seat;
-use texts::{Lang, Words};
-
-const FILES: [(&str, &str); 3] = [
-    ("stone-age", include_str!("../../guides/stone-age.json")),
-    ("eiszeit", include_str!("../../guides/eiszeit.json")),
-    ("valley", include_str!("../../guides/valley.json")),
-];
+use texts::Lang;
 
 /// A guide's file and its game, about to begin.
 struct Script {
-    game: &'static str,
+    game: &'static dyn Game,
     line: Vec<Value>,
     sitting: Box<dyn Sitting>,
     chance: Chance,
 }
 
 fn scripts() -> impl Iterator<Item = Script> {
-    FILES.into_iter().map(|(game, file)| {
+    let guides = registry::games().iter().filter_map(|&game| Some((game, game.guide()?)));
+    guides.map(|(game, file)| {
         let file: Value = serde_json::from_str(file).unwrap();
         let players = file["players"].as_u64().unwrap() as u8;
         let nonces: Vec<String> =
             Seat::all(players).map(|seat| if seat == Seat::FIRST { "" } else { "bot" }.to_owned()).collect();
         let key = Secret::of_hex(file["secret"].as_str().unwrap()).unwrap().key(&nonces);
-        let sitting = shelf::find(game).unwrap().open(players, &json!({})).unwrap();
+        let sitting = game.open(players, &json!({})).unwrap();
         let line = file["line"].as_array().unwrap().clone();
         Script { game, line, sitting, chance: Chance::from_key(key, 0) }
     })
@@ -40,7 +35,7 @@ impl Script {
     fn ready(&mut self, turn: &Value) {
         while self.sitting.draw_lot(&mut self.chance) {}
         let offers = self.sitting.choices();
-        let (game, choice) = (self.game, &turn["choice"]);
+        let (game, choice) = (self.game.name(), &turn["choice"]);
         assert_eq!(self.sitting.waits_for().map(|seat| json!(seat)).as_ref(), Some(&turn["seat"]), "{game}");
         assert!(offers.iter().any(|offer| offer.choice == *choice), "{game}: {choice} is offered");
     }
@@ -64,8 +59,12 @@ fn every_line_is_offered_and_ends_where_the_person_is_asked() {
             script.take(turn);
         }
         while script.sitting.draw_lot(&mut script.chance) {}
-        assert_eq!(script.sitting.waits_for(), Some(Seat::FIRST), "{}", script.game);
-        assert!((8..=12).contains(&line.iter().filter(|turn| is_step(turn)).count()), "{}", script.game);
+        assert_eq!(script.sitting.waits_for(), Some(Seat::FIRST), "{}", script.game.name());
+        assert!(
+            (8..=12).contains(&line.iter().filter(|turn| is_step(turn)).count()),
+            "{}",
+            script.game.name()
+        );
     }
 }
 
@@ -87,15 +86,15 @@ fn every_step_is_said_in_two_sentences_and_names_what_is_offered() {
         (3, Some("b c"), Some("b"))
     );
     for lang in Lang::ALL {
-        let words = Words::of(lang);
         for mut script in scripts() {
+            let words = script.game.words(lang);
             script.sitting.speak(lang);
             let mut step = 0;
             for turn in script.line.clone() {
                 script.ready(&turn);
                 if is_step(&turn) {
                     step += 1;
-                    let said = words.say(&format!("guide-{}-{step}", script.game));
+                    let said = words.say(&format!("guide-{step}"));
                     assert!((1..=2).contains(&sentences(&said)), "{said}");
                     let offers = script.sitting.choices();
                     let offer = offers.iter().find(|offer| offer.choice == turn["choice"]).unwrap();
@@ -104,7 +103,7 @@ fn every_step_is_said_in_two_sentences_and_names_what_is_offered() {
                 }
                 script.take(&turn);
             }
-            let end = words.say(&format!("guide-{}-end", script.game));
+            let end = words.say("guide-end");
             assert!((1..=2).contains(&sentences(&end)), "{end}");
         }
     }
@@ -151,7 +150,7 @@ async fn another(visitor: &Visitor, id: &str, info: &Value) -> Value {
 #[tokio::test]
 async fn the_guides_are_followed_to_their_end_and_then_bots_play_on() {
     let host = Host::new().await;
-    for (game, _) in FILES {
+    for game in scripts().map(|script| script.game.name()) {
         let (visitor, id) = learner(&host, game).await;
         let mut steps = 0;
         let mut info = led(&visitor, &id).await;

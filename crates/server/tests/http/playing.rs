@@ -76,7 +76,8 @@ async fn a_choice_is_taken_back_until_a_lot_is_drawn() {
 async fn whole_games_are_played_verified_and_survive_a_restart() {
     let host = Host::new().await;
     let mut over = Vec::new();
-    for (game, players) in [("stone-age", 2), ("eiszeit", 3), ("valley", 3)] {
+    for game in registry::games() {
+        let (game, players) = (game.name(), usize::from(*game.players().start()));
         let (id, seats) = host.table(game, players).await;
         assert!(10 < play_out(&id, &seats, 7).await, "{game}");
         over.push((id, seats));

@@ -1,9 +1,5 @@
 # Was alle Spiele gemeinsam haben.
 
-title-stone-age = Stone Age
-title-eiszeit = Eiszeit
-title-valley = Das Tal der Mammuts
-
 seat-0 = Rot
 seat-1 = Blau
 seat-2 = Grün

@@ -7,9 +7,6 @@ page-footer = Ochre: drei Brettspiele aus der Eiszeit, frei zu spielen und selbs
 
 start-title = Brettspiele aus der Eiszeit
 start-games = Die Spiele
-start-about-stone-age = Schicke deine Leute los, ernähre sie, baue Hütten und gründe eine Kultur.
-start-about-eiszeit = Jäger, Mammuts und Lagerfeuer in einem Tal, das sich der Gletscher zurückholt.
-start-about-valley = Führe einen Stamm durch die Jahreszeiten, vorbei an Hunger, Tieren und Nachbarn.
 start-players = { $fewest } bis { $most } Spieler
 start-play-now = Jetzt spielen
 start-new-table = Neuer Tisch

@@ -1,9 +1,5 @@
 # What all games share.
 
-title-stone-age = Stone Age
-title-eiszeit = Eiszeit
-title-valley = Valley of the Mammoths
-
 seat-0 = Red
 seat-1 = Blue
 seat-2 = Green

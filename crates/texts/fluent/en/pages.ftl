@@ -7,9 +7,6 @@ page-footer = Ochre: three board games of the ice age, free to play and to host.
 
 start-title = Board games of the ice age
 start-games = The games
-start-about-stone-age = Send your people out, feed them, build huts and found a culture.
-start-about-eiszeit = Hunters, mammoths and campfires in a valley that the glacier takes back.
-start-about-valley = Lead a tribe through the seasons, past hunger, beasts and neighbours.
 start-players = { $fewest } to { $most } players
 start-play-now = Play now
 start-new-table = New table

@@ -1,9 +1,5 @@
 # Wat alle spellen delen.
 
-title-stone-age = Stenen Tijdperk
-title-eiszeit = Eiszeit
-title-valley = De Vallei der Mammoeten
-
 seat-0 = Rood
 seat-1 = Blauw
 seat-2 = Groen

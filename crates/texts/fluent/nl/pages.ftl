@@ -7,9 +7,6 @@ page-footer = Ochre: drie bordspellen uit de ijstijd, vrij om te spelen en zelf 
 
 start-title = Bordspellen uit de ijstijd
 start-games = De spellen
-start-about-stone-age = Stuur je stamleden op pad, geef ze te eten, bouw hutten en sticht een beschaving.
-start-about-eiszeit = Jagers, mammoeten en kampvuren in een dal dat de gletsjer terugneemt.
-start-about-valley = Leid een stam door de seizoenen, langs honger, wilde dieren en buren.
 start-players = { $fewest } tot { $most } spelers
 start-play-now = Nu spelen
 start-new-table = Nieuwe tafel

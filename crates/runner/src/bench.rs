@@ -1,0 +1,126 @@
+//! How fast the rules are: random play on one thread, with nothing written down; and how fast tables are drawn.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Serialize;
+use session::{Batch, Chance, Game, Playouts, Sitting};
+use tabletop::{Eye, Refusal, Seat, below};
+
+/// What was measured.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Bench {
+    /// The game's name.
+    pub game: &'static str,
+    /// The number of players.
+    pub players: u8,
+    /// The size of a state.
+    pub state_bytes: usize,
+    /// Choices and lots a second, listing the choices included.
+    pub steps_per_second: f64,
+    /// Games a second.
+    pub games_per_second: f64,
+    /// Nanoseconds a choice takes: listing, picking and making it.
+    pub ns_per_choice: f64,
+    /// Nanoseconds a lot takes: drawing and settling it.
+    pub ns_per_lot: f64,
+    /// Nanoseconds it takes to copy a state.
+    pub ns_per_clone: f64,
+    /// Microseconds it takes to draw a table with its words, for the seat that is asked: half are faster.
+    pub us_per_drawing: f64,
+    /// 99 of 100 are faster.
+    pub us_slow_drawing: f64,
+}
+
+/// Games played and steps taken, by kind, in some seconds.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    games: u64,
+    choices: u64,
+    lots: u64,
+    seconds: f64,
+}
+
+/// How often a batch of work is done, to measure it.
+const ROUNDS_OF_LOTS: usize = 20;
+const ROUNDS_OF_COPIES: usize = 1_000;
+
+/// Measures random play with this number of players.
+pub fn bench(game: &dyn Game, players: u8, seconds: f64) -> Result<Bench, Refusal> {
+    let playouts = game.playouts(players, &game.options())?;
+    let mut sitting = game.open(players, &game.options())?;
+    // Once to warm up, once to measure.
+    play_for(playouts.as_ref(), seconds / 5.0);
+    let count = play_for(playouts.as_ref(), seconds);
+    let spent = count.seconds;
+    let lot = time(playouts.lots(2_000).as_mut(), ROUNDS_OF_LOTS);
+    let drawings = time_drawings(sitting.as_mut());
+    Ok(Bench {
+        game: playouts.game(),
+        players: playouts.players(),
+        state_bytes: playouts.state_bytes(),
+        steps_per_second: (count.choices + count.lots) as f64 / spent,
+        games_per_second: count.games as f64 / spent,
+        ns_per_choice: (spent * 1e9 - lot * count.lots as f64) / count.choices as f64,
+        ns_per_lot: lot,
+        ns_per_clone: time(playouts.copies(1_000).as_mut(), ROUNDS_OF_COPIES),
+        us_per_drawing: drawings[drawings.len() / 2],
+        us_slow_drawing: drawings[drawings.len() * 99 / 100],
+    })
+}
+
+fn play_for(playouts: &dyn Playouts, seconds: f64) -> Count {
+    let mut play = playouts.random_games();
+    let mut count = Count::default();
+    let begun = Instant::now();
+    while count.seconds < seconds || count.games == 0 {
+        let steps = play();
+        count.games += 1;
+        count.choices += steps.choices;
+        count.lots += steps.lots;
+        count.seconds = begun.elapsed().as_secs_f64();
+    }
+    count
+}
+
+/// The mean nanoseconds a piece of a batch takes.
+fn time(batch: &mut dyn Batch, rounds: usize) -> f64 {
+    let (mut spent, mut pieces) = (0.0, 0);
+    for _ in 0..rounds {
+        batch.prepare();
+        let begun = Instant::now();
+        pieces += batch.run();
+        spent += begun.elapsed().as_secs_f64();
+    }
+    spent * 1e9 / pieces as f64
+}
+
+/// How often each table is drawn: the fastest time counts, so that what else the machine does does not.
+const DRAWINGS: usize = 3;
+
+/// The microseconds it takes to draw each table of a random game, the fastest first.
+fn time_drawings(sitting: &mut dyn Sitting) -> Vec<f64> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    let mut chance = Chance::from_seed(4);
+    let names: Vec<String> = Seat::all(sitting.players()).map(|seat| sitting.seat_name(seat)).collect();
+    let mut times = Vec::new();
+    loop {
+        while sitting.draw_lot(&mut chance) {}
+        let asked = sitting.waits_for();
+        let eye = asked.map_or(Eye::Watcher, Eye::Seat);
+        let draw = |_| {
+            let begun = Instant::now();
+            black_box(sitting.show(eye, &names));
+            begun.elapsed().as_secs_f64() * 1e6
+        };
+        times.push((0..DRAWINGS).map(draw).fold(f64::MAX, f64::min));
+        let Some(seat) = asked else { break };
+        let place = below(&mut rng, sitting.choice_count() as u32) as usize;
+        let chosen = sitting.answer_with(seat, place);
+        debug_assert!(chosen.is_ok(), "what is offered is accepted");
+    }
+    times.sort_by(f64::total_cmp);
+    times
+}

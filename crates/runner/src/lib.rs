@@ -1,0 +1,12 @@
+//! Many games of bots, on many threads and by the clock: simulated, ranked, and the rules measured. What one game is
+//! made of stands in `session`, which has neither threads nor a clock.
+
+mod arena;
+mod bench;
+mod series;
+mod simulate;
+
+pub use arena::{Ranking, Standing, arena};
+pub use bench::{Bench, bench};
+pub use series::Series;
+pub use simulate::{Report, SeatReport, simulate};

@@ -1,0 +1,197 @@
+//! A game, whichever it is.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use bots::Judge;
+use draw::Drawing;
+use maud::Markup;
+use serde_json::Value;
+use tabletop::{Eye, Refusal, Rules, Seat, Setup};
+use texts::{Book, Lang, OptionText, Telling, Words};
+
+use crate::chance::Chance;
+use crate::fairness::{self, Verified};
+use crate::json;
+use crate::play::{Play, Position};
+use crate::playouts::{Playouts, Ready};
+use crate::record::Record;
+use crate::sitting::Sitting;
+
+/// A game, whichever it is.
+pub trait Game: Sync {
+    /// Its name in commands, files and addresses.
+    fn name(&self) -> &'static str;
+
+    /// Its name as on the box.
+    fn title(&self) -> &'static str;
+
+    /// A language with the words of the game.
+    fn words(&self, lang: Lang) -> &'static Words;
+
+    /// Its name in a language.
+    fn title_in(&self, lang: Lang) -> String {
+        self.words(lang).say("title")
+    }
+
+    /// What it is about, in a sentence.
+    fn about(&self, lang: Lang) -> String {
+        self.words(lang).say("about")
+    }
+
+    /// Its rules to be read.
+    fn rulebook(&self) -> &'static Book;
+
+    /// The choices of its guided first game as JSON, if it has one.
+    fn guide(&self) -> Option<&'static str>;
+
+    /// The style sheet of its drawings.
+    fn style(&self) -> &'static str;
+
+    /// The table before the first move, as a watcher sees it: for the rules.
+    fn picture(&self, lang: Lang) -> String;
+
+    /// A small picture of it.
+    fn emblem(&self) -> Markup;
+
+    /// Its options in words, for a form.
+    fn option_texts(&self, lang: Lang) -> Vec<OptionText>;
+
+    /// How many can play.
+    fn players(&self) -> RangeInclusive<u8>;
+
+    /// Its options with their defaults.
+    fn options(&self) -> Value;
+
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+
+    /// Sets up a table.
+    fn open(&self, players: u8, options: &Value) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// Sets up a table as a position says, if such a table can be.
+    fn load(&self, position: &Value) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// Brings a recorded game back to the table, by its events.
+    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// Plays a recorded game again by the rules and the promised dice: whether it was honest.
+    fn verify(&self, record: &Record) -> Result<Verified, Refusal>;
+
+    /// Makes it ready for whole games without a host.
+    fn playouts(&self, players: u8, options: &Value) -> Result<Box<dyn Playouts>, Refusal>;
+}
+
+/// A game by its rules.
+pub struct Boxed<R> {
+    rules: PhantomData<R>,
+    guide: Option<&'static str>,
+}
+
+impl<R> Boxed<R> {
+    /// The game of these rules, with the guide to its first game as JSON, if it has one.
+    pub const fn new(guide: Option<&'static str>) -> Self {
+        Boxed { rules: PhantomData, guide }
+    }
+}
+
+/// Opens the box for a number of players and options as written.
+pub(crate) fn open<R: Rules>(players: u8, options: &Value) -> Result<R, Refusal> {
+    if !options.is_object() {
+        return Err(Refusal::because("options: an object is needed"));
+    }
+    R::new(&Setup { players, options: json::read("options", options)? })
+}
+
+impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
+    fn name(&self) -> &'static str {
+        R::NAME
+    }
+
+    fn title(&self) -> &'static str {
+        R::TITLE
+    }
+
+    fn words(&self, lang: Lang) -> &'static Words {
+        R::words(lang)
+    }
+
+    fn rulebook(&self) -> &'static Book {
+        R::rulebook()
+    }
+
+    fn guide(&self) -> Option<&'static str> {
+        self.guide
+    }
+
+    fn style(&self) -> &'static str {
+        R::STYLE
+    }
+
+    fn picture(&self, lang: Lang) -> String {
+        let Ok(mut sitting) = self.open(*self.players().end(), &self.options()) else { return String::new() };
+        sitting.speak(lang);
+        sitting.draw(&mut Chance::from_seed(0));
+        let names: Vec<String> = Seat::all(sitting.players()).map(|seat| sitting.seat_name(seat)).collect();
+        sitting.show(Eye::Watcher, &names).board
+    }
+
+    fn emblem(&self) -> Markup {
+        R::emblem()
+    }
+
+    fn option_texts(&self, lang: Lang) -> Vec<OptionText> {
+        R::options(R::words(lang))
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        R::PLAYERS
+    }
+
+    fn options(&self) -> Value {
+        json::write(&R::Options::default())
+    }
+
+    fn rules_version(&self) -> u32 {
+        R::VERSION
+    }
+
+    fn open(&self, players: u8, options: &Value) -> Result<Box<dyn Sitting>, Refusal> {
+        let rules = open::<R>(players, options)?;
+        Ok(Box::new(Play::new(rules)))
+    }
+
+    fn load(&self, position: &Value) -> Result<Box<dyn Sitting>, Refusal> {
+        let Position { players, options, table } = json::read("position", position)?;
+        let rules = open::<R>(players, &options)?;
+        Ok(Box::new(Play::load(rules, &table)?))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal> {
+        let rules = open::<R>(record.setup.players, &record.setup.options)?;
+        Ok(Box::new(Play::replay(rules, record)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verified, Refusal> {
+        let mut sitting = self.open(record.setup.players, &record.setup.options)?;
+        fairness::verify(record, sitting.as_mut())
+    }
+
+    fn playouts(&self, players: u8, options: &Value) -> Result<Box<dyn Playouts>, Refusal> {
+        Ok(Box::new(Ready(open::<R>(players, options)?)))
+    }
+}
+
+/// The level or bot of each seat: one for all, or one each.
+pub fn levels<B: Copy>(players: u8, bots: &[B]) -> Result<Vec<B>, Refusal> {
+    match bots {
+        [bot] => Ok(vec![*bot; players.into()]),
+        bots if bots.len() == usize::from(players) => Ok(bots.to_vec()),
+        bots => {
+            let found = bots.len();
+            Err(Refusal::because(format!(
+                "{found} bots for {players} players: name one for all, or one for each"
+            )))
+        }
+    }
+}

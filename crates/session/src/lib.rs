@@ -1,0 +1,20 @@
+//! The seam between games and hosts: any game behind one interface, to be opened, played, recorded, shown, replayed and
+//! verified without knowing which it is. No clock, no threads, no files: those are the hosts' own.
+//!
+//! A game's crate makes its [`Game`] itself, so that what is written here for any game is compiled there for one.
+
+mod chance;
+mod fairness;
+mod game;
+mod json;
+mod play;
+mod playouts;
+mod record;
+mod sitting;
+
+pub use chance::{Chance, Lots};
+pub use fairness::{Fairness, Secret, Verified};
+pub use game::{Boxed, Game, levels};
+pub use playouts::{Batch, Count, Played, Playouts};
+pub use record::{Input, Record, Step};
+pub use sitting::{Advice, Asked, Offer, Point, Refused, Shown, Sitting, Told};

@@ -1,0 +1,234 @@
+//! Whole games without a host: nothing is recorded, told or drawn. What simulation, ranking and measuring are made of;
+//! threads and the clock are theirs.
+
+use std::hint::black_box;
+
+use bots::{Bot, Judge, Mind, Sight};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tabletop::{Awaits, Outcome, Rules, Silent, below};
+
+/// A game set up for a number of players, ready to be played out any number of times.
+pub trait Playouts: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+
+    /// The number of players.
+    fn players(&self) -> u8;
+
+    /// The size of a state.
+    fn state_bytes(&self) -> usize;
+
+    /// Lets bots play game number `game` of a series. Its lots come from the seed and that number alone, whoever plays.
+    fn play(&self, bots: &[Bot], seed: u64, game: u64) -> Played;
+
+    /// Random games, one with each call.
+    fn random_games(&self) -> Box<dyn FnMut() -> Count + '_>;
+
+    /// So many lots of random games, to be drawn and settled.
+    fn lots(&self, n: usize) -> Box<dyn Batch + '_>;
+
+    /// So many states of random games, to be copied.
+    fn copies(&self, n: usize) -> Box<dyn Batch + '_>;
+}
+
+/// A game that was played out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many choices and lots it took.
+    pub steps: u64,
+}
+
+/// Steps taken, by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Choices made.
+    pub choices: u64,
+    /// Lots settled.
+    pub lots: u64,
+}
+
+/// The same piece of work, to be done again and again by somebody who holds the watch.
+pub trait Batch {
+    /// Lays everything out for the next run; not part of the work.
+    fn prepare(&mut self);
+
+    /// Does the work, and says how many pieces it had.
+    fn run(&mut self) -> usize;
+}
+
+/// The rules of a game, ready.
+pub(crate) struct Ready<R>(pub(crate) R);
+
+impl<R: Judge> Playouts for Ready<R> {
+    fn game(&self) -> &'static str {
+        R::NAME
+    }
+
+    fn players(&self) -> u8 {
+        self.0.players()
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<R::State>()
+    }
+
+    fn play(&self, bots: &[Bot], seed: u64, game: u64) -> Played {
+        play(&self.0, bots, seed, game)
+    }
+
+    fn random_games(&self) -> Box<dyn FnMut() -> Count + '_> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut choices = Vec::with_capacity(256);
+        Box::new(move || random_game(&self.0, &mut rng, &mut choices))
+    }
+
+    fn lots(&self, n: usize) -> Box<dyn Batch + '_> {
+        let rng = Xoshiro256PlusPlus::seed_from_u64(2);
+        let waiting = states(&self.0, n, |awaits| matches!(awaits, Awaits::Lot(_)));
+        Box::new(Settling { rules: &self.0, rng, waiting, copies: Vec::new() })
+    }
+
+    fn copies(&self, n: usize) -> Box<dyn Batch + '_> {
+        Box::new(Copying::<R> { states: states(&self.0, n, |awaits| !matches!(awaits, Awaits::Over(_))) })
+    }
+}
+
+/// A generator for one purpose of one game; neighbouring games share nothing.
+fn generator(seed: u64, game: u64, purpose: u8) -> Xoshiro256PlusPlus {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..16].copy_from_slice(&game.to_le_bytes());
+    // The generator would stand still on a key of zeros.
+    key[30..].copy_from_slice(&[purpose, 1]);
+    let mut rng = Xoshiro256PlusPlus::from_seed(key);
+    // Neighbouring keys begin alike: a long jump parts them.
+    rng.jump();
+    rng
+}
+
+fn play<R: Judge>(rules: &R, bots: &[Bot], seed: u64, game: u64) -> Played {
+    let mut lots = generator(seed, game, 0);
+    let mut thoughts = generator(seed, game, 1);
+    let mut minds: Vec<Mind<R>> = bots.iter().map(|_| Mind::default()).collect();
+    let mut state = rules.start();
+    let mut steps = 0;
+    loop {
+        match rules.awaits(&state) {
+            Awaits::Over(outcome) => return Played { outcome, steps },
+            Awaits::Lot(_) => settle(rules, &mut state, &mut lots),
+            Awaits::Seat(seat, _) => {
+                let (bot, mind) = (bots[seat.index()], &mut minds[seat.index()]);
+                let sight = Sight::of_asked(rules, &state);
+                if let Some(choice) = sight.and_then(|sight| mind.choose(bot, &sight, &mut thoughts)) {
+                    let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
+                    debug_assert!(chosen.is_ok(), "a bot chooses what is offered");
+                }
+            }
+        }
+        steps += 1;
+    }
+}
+
+fn random_game<R: Rules>(rules: &R, rng: &mut Xoshiro256PlusPlus, choices: &mut Vec<R::Choice>) -> Count {
+    let mut count = Count::default();
+    let mut state = rules.start();
+    loop {
+        match step(rules, &mut state, rng, choices) {
+            Awaits::Over(_) => return count,
+            Awaits::Lot(_) => count.lots += 1,
+            Awaits::Seat(..) => count.choices += 1,
+        }
+    }
+}
+
+/// Takes a random step and says what was awaited before it.
+fn step<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    rng: &mut Xoshiro256PlusPlus,
+    choices: &mut Vec<R::Choice>,
+) -> Awaits<R::Decision, R::Lot> {
+    let awaits = rules.awaits(state);
+    match &awaits {
+        Awaits::Over(_) => (),
+        Awaits::Lot(_) => settle(rules, state, rng),
+        Awaits::Seat(seat, _) => {
+            choices.clear();
+            rules.choices(state, choices);
+            let choice = choices[below(rng, choices.len() as u32) as usize];
+            let chosen = rules.choose(state, *seat, choice, &mut Silent);
+            debug_assert!(chosen.is_ok(), "what is offered is accepted");
+        }
+    }
+    awaits
+}
+
+fn settle<R: Rules>(rules: &R, state: &mut R::State, rng: &mut Xoshiro256PlusPlus) {
+    if let Some(drawn) = rules.draw(state, rng) {
+        let settled = rules.settle(state, drawn, &mut Silent);
+        debug_assert!(settled.is_ok(), "what was drawn settles the lot");
+    }
+}
+
+/// The first `n` states of random games that wait for something wanted.
+fn states<R: Rules>(
+    rules: &R,
+    n: usize,
+    wanted: impl Fn(&Awaits<R::Decision, R::Lot>) -> bool,
+) -> Vec<R::State> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let mut choices = Vec::new();
+    let mut found = Vec::new();
+    let mut state = rules.start();
+    while found.len() < n {
+        let before = state.clone();
+        let awaits = step(rules, &mut state, &mut rng, &mut choices);
+        if wanted(&awaits) {
+            found.push(before);
+        }
+        if matches!(awaits, Awaits::Over(_)) {
+            state = rules.start();
+        }
+    }
+    found
+}
+
+/// Lots to be drawn and settled.
+struct Settling<'a, R: Rules> {
+    rules: &'a R,
+    rng: Xoshiro256PlusPlus,
+    waiting: Vec<R::State>,
+    copies: Vec<R::State>,
+}
+
+impl<R: Rules> Batch for Settling<'_, R> {
+    fn prepare(&mut self) {
+        self.copies.clone_from(&self.waiting);
+    }
+
+    fn run(&mut self) -> usize {
+        for state in &mut self.copies {
+            settle(self.rules, state, &mut self.rng);
+        }
+        self.copies.len()
+    }
+}
+
+/// States to be copied.
+struct Copying<R: Rules> {
+    states: Vec<R::State>,
+}
+
+impl<R: Rules> Batch for Copying<R> {
+    fn prepare(&mut self) {}
+
+    fn run(&mut self) -> usize {
+        for state in &self.states {
+            black_box(black_box(state).clone());
+        }
+        self.states.len()
+    }
+}

@@ -1,0 +1,124 @@
+//! Whole games told in every language: every message exists and gets its arguments (debug assertions of the
+//! crate say so), and nothing is said twice for two different choices.
+
+use std::collections::BTreeSet;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::{Awaits, Cites, Eye, below};
+
+use crate::{Lang, Telling, Words, illegal as refusal};
+
+/// Answers that are tried at one question.
+const MOST_REFUSALS: usize = 1500;
+
+/// Whether a text reads as if somebody had written it: nothing doubled, nothing left open.
+fn is_tidy(text: &str) -> bool {
+    !["  ", " .", " ,", " :", " ?", "..", "{", "}"].iter().any(|flaw| text.contains(flaw))
+}
+
+/// Whether a text is a sentence of the log.
+pub fn is_sentence(text: &str) -> bool {
+    is_tidy(text) && text.ends_with('.') && !text.starts_with(char::is_lowercase)
+}
+
+/// Plays a random game and tells all of it, in every language.
+pub fn tell<R: Telling>(rules: &R, seed: u64) {
+    let languages = Lang::ALL.map(R::words);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut state = rules.start();
+    let mut steps = 0;
+    let mut cited = BTreeSet::new();
+    loop {
+        steps += 1;
+        let mut events = Vec::new();
+        match rules.awaits(&state) {
+            Awaits::Seat(seat, decision) => {
+                cited.insert(decision.rule());
+                let mut choices = Vec::new();
+                rules.choices(&state, &mut choices);
+                for words in languages {
+                    tell_question(words, rules, &state, &choices);
+                }
+                // What is refused is told at some steps only, in one language after the other: it takes most
+                // of the time.
+                if steps % 7 == 0 {
+                    tell_refusals(
+                        languages[steps / 7 % languages.len()],
+                        rules,
+                        &state,
+                        &choices,
+                        steps,
+                        &mut cited,
+                    );
+                }
+                let conceivable = R::conceivable(decision);
+                assert!(choices.iter().all(|choice| conceivable.contains(choice)), "{choices:?}");
+                let choice = choices[below(&mut rng, choices.len() as u32) as usize];
+                rules.choose(&mut state, seat, choice, &mut events).unwrap();
+            }
+            Awaits::Lot(_) => {
+                let drawn = rules.draw(&state, &mut rng).unwrap();
+                rules.settle(&mut state, drawn, &mut events).unwrap();
+            }
+            Awaits::Over(outcome) => {
+                for words in languages {
+                    let text = R::ending(words, &rules.view(&state, Eye::Watcher), &outcome);
+                    assert!(outcome.scores.iter().all(|score| text.contains(&score.to_string())), "{text}");
+                    // Or the "?" beside a question or a refusal would open nothing.
+                    let stands = |rule: &&str| R::rulebook().passages(words.lang(), rule).is_some();
+                    assert_eq!(cited.iter().find(|rule| !stands(rule)), None, "{}", R::NAME);
+                }
+                return;
+            }
+        }
+        for words in languages {
+            for (event, eye) in
+                events.iter().flat_map(|event| Eye::all(rules.players()).map(move |eye| (event, eye)))
+            {
+                let told = rules.told(event, eye).map(|event| R::event(words, &event));
+                assert!(told.as_ref().is_none_or(|text| is_sentence(text)), "{told:?}");
+            }
+            for eye in Eye::all(rules.players()).filter(|_| steps % 21 == 0) {
+                assert!(R::table(words, &rules.view(&state, eye)).ends_with('\n'));
+            }
+        }
+    }
+}
+
+/// The open question and its choices, which must all sound different.
+fn tell_question<R: Telling>(words: &Words, rules: &R, state: &R::State, choices: &[R::Choice]) {
+    let Awaits::Seat(seat, decision) = rules.awaits(state) else { unreachable!("somebody is asked") };
+    let view = rules.view(state, Eye::Seat(seat));
+    let prompt = R::prompt(words, &view, decision);
+    assert!(prompt.starts_with(&words.seat(seat)) && is_tidy(&prompt), "{prompt}");
+    let texts: BTreeSet<String> = choices.iter().map(|&choice| R::choice(words, &view, choice)).collect();
+    assert_eq!(texts.len(), choices.len(), "two choices sound alike: {choices:?} {texts:?}");
+    let flaw = texts.iter().find(|text| !is_tidy(text) || text.starts_with(char::is_lowercase));
+    assert_eq!(flaw, None);
+}
+
+/// Why other answers are refused.
+fn tell_refusals<R: Telling>(
+    words: &Words,
+    rules: &R,
+    state: &R::State,
+    choices: &[R::Choice],
+    steps: usize,
+    cited: &mut BTreeSet<&'static str>,
+) {
+    let Awaits::Seat(seat, decision) = rules.awaits(state) else { unreachable!("somebody is asked") };
+    let view = rules.view(state, Eye::Seat(seat));
+    let conceivable = R::conceivable(decision);
+    let stride = 1 + conceivable.len() / MOST_REFUSALS;
+    for &choice in conceivable.iter().skip(steps % stride).step_by(stride) {
+        R::choice(words, &view, choice);
+        match rules.check(state, seat, choice) {
+            Ok(()) => assert!(choices.contains(&choice)),
+            Err(illegal) => {
+                assert!(is_sentence(&refusal::<R>(words, illegal)));
+                cited.extend(illegal.rule());
+            }
+        }
+    }
+}

@@ -1,0 +1,270 @@
+# Eiszeit.
+
+title = Eiszeit
+about = Jäger, Mammuts und Lagerfeuer in einem Tal, das sich der Gletscher zurückholt.
+
+# Gebiete und Landschaften
+ez-region = Gebiet { $n } ({ $terrain })
+ez-terrain-ice-plain = Eisebene
+ez-terrain-meadow = Wiese
+ez-terrain-stone-desert = Steinwüste
+ez-terrain-steppe = Steppe
+ez-terrain-mountains = Gebirge
+ez-terrain-forest = Wald
+
+# Karten
+ez-card-ice-plain = Eisebene
+ez-card-meadow = Wiese
+ez-card-stone-desert = Steinwüste
+ez-card-steppe = Steppe
+ez-card-mountains = Gebirge
+ez-card-forest = Wald
+ez-card-hunters-and-mammoth = Zwei Jäger und ein Mammut
+ez-card-migration = Wanderung
+ez-card-mammoth = Mammut
+ez-card-fire = Feuer
+ez-card-swap = Platztausch
+ez-card-club = Keule
+ez-card-any-three = Drei beliebige Jäger
+ez-card-light-cult = Heller Kult
+ez-card-all-place-two = Alle anderen platzieren zwei
+ez-card-all-place-one = Alle anderen platzieren einen
+ez-card-dark-fire = Dunkles Feuer
+ez-card-two-leave = Zwei Jäger weichen
+ez-card-one-leaves = Ein Jäger weicht
+ez-card-mammoth-leaves = Ein Mammut weicht
+ez-card-club-or-journey = Keule oder Reise
+ez-card-dark-cult = Dunkler Kult
+ez-card-costs = { $card }, kostet { $stones }
+ez-card-brings = { $card }, bringt { $stones }
+ez-card-terrain-text = Platziere bis zu drei deiner Jäger in den Gebieten dieser Landschaft ({ $terrain }) oder bis zu zwei in einem oder zwei Gebieten deiner Wahl.
+ez-card-hunters-and-mammoth-text = Wähle ein Gebiet und platziere dort bis zu zwei deiner Jäger und ein Mammut. Ist keines im Vorrat, darf eines aus einem Nachbargebiet kommen.
+ez-card-migration-text = Versetze bis zu drei deiner Jäger aus einem Gebiet in ein Nachbargebiet. Sie dürfen ein Mammut aus ihrem Gebiet mitnehmen.
+ez-card-mammoth-text = Platziere ein neues Mammut, versetze eines in ein Nachbargebiet oder versetze eines weiter weg: Jedes hat seinen eigenen Preis.
+ez-card-fire-text = Lege ein Feuer in ein beliebiges anderes Gebiet um, ohne es anzusehen.
+ez-card-swap-text = Zwei Jäger in Nachbargebieten tauschen die Plätze, wem sie auch gehören.
+ez-card-club-text = Nimm eine Keule: Ein Jäger mit Keule übersteht den nächsten Konflikt, und niemand sonst darf ihn anrühren. Oder platziere ein Mammut; ist keines im Vorrat, versetze eines in ein Nachbargebiet.
+ez-card-any-three-text = Versetze bis zu drei Jäger beliebiger Spieler, jeden in ein Nachbargebiet. Es dürfen nicht alle drei demselben Spieler gehören.
+ez-card-light-cult-text = Wähle die offene helle oder die offene dunkle Karte und führe sie aus, als hättest du sie gerade gespielt, für ihre Steine.
+ez-card-all-place-two-text = Von deiner Linken an dürfen alle Mitspieler reihum bis zu zwei Jäger platzieren, in einem oder zwei Gebieten.
+ez-card-all-place-one-text = Von deiner Linken an dürfen alle Mitspieler reihum einen Jäger in einem beliebigen Gebiet platzieren.
+ez-card-dark-fire-text = Ein Mitspieler deiner Wahl darf ein Feuer in ein beliebiges anderes Gebiet umlegen.
+ez-card-two-leave-text = Ein Mitspieler deiner Wahl darf bis zu zwei Jäger vom Spielplan nehmen, nicht beide vom selben Spieler.
+ez-card-one-leaves-text = Ein Mitspieler deiner Wahl darf einen Jäger vom Spielplan nehmen.
+ez-card-mammoth-leaves-text = Ein Mitspieler deiner Wahl darf ein Mammut vom Spielplan in den Vorrat zurückstellen.
+ez-card-club-or-journey-text = Ein Mitspieler deiner Wahl darf eine Keule nehmen oder aber bis zu zwei eigene Jäger in beliebige Gebiete versetzen.
+ez-card-dark-cult-text = Wähle die offene helle oder die offene dunkle Karte und führe sie aus, als hättest du sie gerade gespielt, für ihre Steine. Mit acht oder mehr Steinen darfst du nur die helle wählen.
+ez-colour-light = helle
+ez-colour-dark = dunkle
+
+# Jäger
+ez-hunter = { $whose ->
+    [own] einen eigenen Jäger
+   *[other] einen Jäger von { $owner }
+} aus Gebiet { $region }
+ez-hunter-armed = { $whose ->
+    [own] einen eigenen Jäger mit Keule
+   *[other] einen Jäger mit Keule von { $owner }
+} aus Gebiet { $region }
+
+# Fragen
+ez-ask-prepare = { $seat }, stelle einen Jäger auf den Spielplan.
+ez-ask-play = { $seat }, du bist am Zug: Welche Karte spielst du aus?
+ez-ask-copy = { $seat }, welche offene Karte wiederholst du mit deiner Kult-Karte?
+ez-ask-pay-for = { $seat }, was tust du mit dem Mammut?
+ez-ask-opponent = { $seat }, wer führt die Karte „{ $card }“ aus?
+ez-ask-hunter-place = { $seat }, wo platzierst du einen Jäger? ({ $card })
+ez-ask-hunter-move = { $seat }, welchen Jäger versetzt du? ({ $card })
+ez-ask-hunter-remove = { $seat }, welchen Jäger nimmst du vom Spielplan? ({ $card })
+ez-ask-hunter-swap = { $seat }, welcher Jäger tauscht den Platz?
+ez-ask-target = { $seat }, wohin geht der Jäger?
+ez-ask-partner = { $seat }, mit welchem Jäger tauscht er den Platz?
+ez-ask-arm = { $seat }, erhält der Jäger eine Keule?
+ez-ask-camp = { $seat }, in welches Gebiet kommen deine Jäger und das Mammut?
+ez-ask-join = { $seat }, kommt in Gebiet { $region } ein Mammut dazu?
+ez-ask-leave = { $seat }, welches Gebiet verlassen deine Jäger?
+ez-ask-enter = { $seat }, in welches Gebiet gehen sie aus Gebiet { $from }?
+ez-ask-take-along = { $seat }, kommt ein Mammut mit?
+ez-ask-put-mammoth = { $seat }, wohin kommt das Mammut?
+ez-ask-pick-mammoth = { $seat }, welches Mammut versetzt du?
+ez-ask-send-mammoth = { $seat }, wohin geht das Mammut aus Gebiet { $from }?
+ez-ask-remove-mammoth = { $seat }, welches Mammut nimmst du vom Spielplan?
+ez-ask-pick-fire = { $seat }, welches Feuer legst du um?
+ez-ask-send-fire = { $seat }, wohin kommt das Feuer?
+ez-ask-club = { $seat }, nimmst du eine Keule?
+ez-ask-equip = { $seat }, welcher Jäger erhält die Keule?
+ez-ask-discard = { $seat }, wirfst du eine Karte ab?
+ez-ask-draw = { $seat }, von welchem Stapel ziehst du?
+ez-ask-glacier = { $seat }, welches Gebiet bedeckt der Gletscher?
+
+# Möglichkeiten
+ez-choose-play = Ausspielen: { $card }
+ez-choose-show = Vorzeigen: { $card }
+ez-choose-copy = Die offene { $colour } Karte wiederholen: { $card }
+ez-choose-way-new = Ein neues Mammut ({ $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+})
+ez-choose-way-near = Ein Mammut in ein Nachbargebiet ({ $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+})
+ez-choose-way-far = Ein Mammut in ein fernes Gebiet ({ $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+})
+ez-choose-opponent = { $seat }
+ez-choose-region-place = Einen Jäger in { $region } platzieren
+ez-choose-region-move = Nach { $region }
+ez-choose-region-mammoth = Das Mammut in { $region }
+ez-choose-region-equip = Dein Jäger in { $region }
+ez-choose-region-cover = { $region } bedecken
+ez-choose-region = { $region }
+ez-choose-hunter = Wähle { $hunter }
+ez-choose-disc = Das Feuer von Gebiet { $disc }, jetzt in Gebiet { $at }
+ez-choose-disc-gone = Das Feuer von Gebiet { $disc }
+ez-choose-take-club = Eine Keule nehmen
+ez-choose-arm = Eine Keule unter den Jäger legen
+ez-choose-mammoth-join = Ein Mammut kommt dazu
+ez-choose-mammoth = Lieber ein Mammut
+ez-choose-journey = Lieber Jäger versetzen
+ez-choose-discard = „{ $card }“ abwerfen
+ez-choose-draw = Eine { $colour } Karte ziehen
+ez-choose-done = Nichts weiter
+ez-choose-done-none = Verzichten
+
+# Was geschah
+ez-start-player-drawn = Das Los bestimmt { $seat } zum Startspieler.
+ez-turn-began = { $seat } ist am Zug.
+ez-played = { $seat } spielt „{ $card }“ aus.
+ez-shown = { $seat } kann nichts ausspielen und zeigt „{ $card }“ vor.
+ez-copied = { $seat } wiederholt „{ $card }“.
+ez-paid = { $seat } zahlt { $stones ->
+    [one] einen Stein
+   *[other] { $stones } Steine
+}.
+ez-took = { $seat } nimmt { $stones ->
+    [one] einen Stein
+   *[other] { $stones } Steine
+}.
+ez-last-stones-passed = { $stones ->
+    [one] Der letzte Stein kommt
+   *[other] Die letzten { $stones } Steine kommen
+} in den hellen Vorrat; die Karte hat keine Aktion.
+ez-opponent-chosen = { $seat } wählt { $opponent }.
+ez-declined = { $seat } tut nichts weiter.
+ez-placed = { $seat } platziert einen Jäger in Gebiet { $region }.
+ez-moved = { $seat } versetzt { $hunter } nach Gebiet { $to }.
+ez-swapped = { $seat } lässt { $hunter } und { $partner } die Plätze tauschen.
+ez-removed = { $seat } nimmt { $hunter } vom Spielplan.
+ez-mammoth-placed = { $seat } platziert ein Mammut in Gebiet { $region }.
+ez-mammoth-moved = { $seat } versetzt ein Mammut aus Gebiet { $from } nach Gebiet { $to }.
+ez-mammoth-removed = { $seat } nimmt ein Mammut aus Gebiet { $region } vom Spielplan.
+ez-club-taken = { $seat } nimmt eine Keule.
+ez-armed = { $seat } legt eine Keule unter einen Jäger in Gebiet { $region }.
+ez-fire-seen = { $seat } sieht sich das Feuer von Gebiet { $disc } an.
+ez-fire-seen-heat = { $seat } sieht sich das Feuer von Gebiet { $disc } an: { $heat }.
+ez-fire-moved = { $seat } legt das Feuer von Gebiet { $disc } nach Gebiet { $to } um.
+ez-tucked = { $seat } wirft eine { $colour } Karte ab.
+ez-tucked-card = { $seat } wirft „{ $card }“ ab.
+ez-reshuffled = Der { $colour } Ablagestapel wird zum neuen Nachziehstapel gemischt.
+ez-drew = { $seat } zieht eine { $colour } Karte.
+ez-drew-card = { $seat } zieht „{ $card }“.
+ez-settling-ended = { $seat } beendet das Siedeln: Es folgen die Konflikte.
+ez-fire-turned = Das Feuer von Gebiet { $disc } zeigt { $heat }.
+ez-lost = { $seat } verliert einen Jäger in Gebiet { $region }.
+ez-cleared = Feuer und Keulen kommen vom Spielplan.
+ez-scored = { $seat } erhält { $points ->
+    [one] 1 Siegpunkt
+   *[other] { $points } Siegpunkte
+} in Gebiet { $region }.
+ez-covered = { $seat } bedeckt Gebiet { $region } mit einem Gletscher.
+ez-round-began = Durchgang { $round } beginnt.
+ez-levied = { $seat } zahlt einen Stein in den dunklen Vorrat.
+ez-fires-dealt = Neue Feuer werden verdeckt ausgelegt.
+ez-asked = { $seat } ist gefragt.
+ez-called = Jetzt kommen Karten oder Feuer.
+ez-ended = Das Spiel ist zu Ende.
+
+# Regeln
+ez-breach-not-in-hand = Diese Karte hast du nicht auf der Hand.
+ez-breach-cannot-pay = Für diese Karte hast du nicht genug Steine.
+ez-breach-too-many-stones = Wer zu Beginn seines Zuges acht oder mehr Steine hat, muss eine helle Karte ausspielen.
+ez-breach-cult-too-many-stones = Mit acht oder mehr Steinen wiederholt eine dunkle Kult-Karte nur die offene helle Karte.
+ez-breach-nothing-to-copy = Es liegt keine Karte offen, die deine Kult-Karte wiederholen könnte.
+ez-breach-can-play = Du hast eine Karte, die du ausspielen kannst.
+ez-breach-no-opponent = Das ist kein Mitspieler von dir.
+ez-breach-compulsory = Das muss ausgeführt werden.
+ez-breach-glacier = Gebiete unter dem Gletscher darf niemand betreten.
+ez-breach-no-neighbour = Die Gebiete haben keine gemeinsame Grenze.
+ez-breach-neighbour = Das ist ein Nachbargebiet: Dafür gilt der andere Preis.
+ez-breach-same-region = Dort ist es schon.
+ez-breach-no-hunter = Einen solchen Jäger gibt es nicht.
+ez-breach-foreign-club = Fremde Jäger mit Keule bleiben unberührt.
+ez-breach-moved-already = Mit diesem Jäger hat die Karte schon etwas getan.
+ez-breach-not-his-own = Die Karte gilt nur für deine eigenen Jäger.
+ez-breach-other-terrain = Ein dritter Jäger darf nur in die Landschaft der Karte, und nur, wenn die beiden anderen auch dort stehen.
+ez-breach-other-region = Das Gebiet der Karte ist schon gewählt.
+ez-breach-other-origin = Die Jäger müssen aus dem gewählten Gebiet kommen.
+ez-breach-supply-not-empty = Solange du Jäger im Vorrat hast, platzierst du diese.
+ez-breach-supply-empty = Du hast keinen Jäger mehr im Vorrat.
+ez-breach-three-of-one-owner = Die drei Jäger dürfen nicht alle demselben Spieler gehören.
+ez-breach-two-of-one-owner = Die zwei Jäger dürfen nicht demselben Spieler gehören.
+ez-breach-pointless-swap = Dieser Tausch würde nichts ändern.
+ez-breach-nowhere-to-go = Es gibt kein Gebiet, in das es gehen könnte.
+ez-breach-no-mammoth = Dort steht kein Mammut.
+ez-breach-no-new-mammoth = Im Vorrat ist kein Mammut.
+ez-breach-mammoth-in-supply = Solange ein Mammut im Vorrat ist, wird dieses genommen.
+ez-breach-no-disc = Ein solches Feuer liegt nicht auf dem Spielplan.
+ez-breach-no-club = Im Vorrat ist keine Keule.
+ez-breach-other-alternative = Diese Karte bietet statt der Keule etwas anderes.
+ez-breach-one-coloured-hand = Nach dem Nachziehen darf deine Hand nicht nur hell oder nur dunkel sein.
+ez-breach-no-card-left = Von dieser Farbe ist keine Karte mehr da.
+ez-breach-glacier-already = Dieses Gebiet liegt schon unter dem Gletscher.
+ez-breach-far-from-glacier = Dieses Gebiet grenzt weder an einen Gletscher noch an den oberen Rand.
+
+# Der Tisch als Text
+ez-table-round = Durchgang { $round } von { $rounds }, { $phase }, { $seat } ist am Zug.
+ez-phase-preparing = Vorrunde
+ez-phase-settling = Siedeln
+ez-phase-conflicts = Konflikte
+ez-phase-glacier = Gletscher
+ez-phase-over = das Spiel ist zu Ende
+ez-table-supply = Vorräte: dunkle Steine { $dark }, helle Steine { $light }, Mammuts { $mammoths }, Keulen { $clubs }.
+ez-table-piles = Nachziehstapel: { $light } hell, { $dark } dunkel. Offen: { $open-light }; { $open-dark }.
+ez-table-nothing-open = nichts
+ez-table-region = { $region }: { $what }
+ez-table-glacier = unter dem Gletscher
+ez-table-empty = leer
+ez-table-limit = Limit { $limit }
+ez-table-limit-and-fire = Limit { $limit } und was das Feuer bringt
+ez-table-mammoths = { $n ->
+    [one] 1 Mammut
+   *[other] { $n } Mammuts
+}
+ez-table-fire = Feuer { $disc }
+ez-table-fire-known = Feuer { $disc } ({ $heat })
+ez-table-hunters = { $seat } { $n }
+ez-table-hunters-armed = { $seat } { $n } ({ $clubs } mit Keule)
+ez-head-points = Punkte
+ez-head-board = Plan
+ez-head-supply = Vorrat
+ez-head-stones = Steine
+ez-head-clubs = Keulen
+ez-head-light = hell
+ez-head-dark = dunkel
+ez-table-hand = Deine Hand: { $cards }
+ez-table-tucked = Von dir ungesehen abgeworfen: { $cards }
+ez-table-discards = Abgelegte Karten, die alle gesehen haben: { $cards }
+
+# Das Ende
+ez-end-round = Durchgang { $round }
+ez-end-total = Summe
+ez-end-hunters = Jäger auf dem Plan
+ez-end-stones = Steine
+
+# Optionen
+ez-option-rounds = Durchgänge
+ez-option-rounds-text = Eine Partie hat vier Durchgänge; mit dreien ist sie kürzer.
+ez-option-dark-fire-may-look = Dunkles Feuer ansehen
+ez-option-dark-fire-may-look-text = Wer durch eine dunkle Karte ein Feuer umlegt, sieht es sich vorher allein an.

@@ -1,0 +1,264 @@
+# Eiszeit.
+
+title = Eiszeit
+about = Hunters, mammoths and campfires in a valley that the glacier takes back.
+
+# Regions and terrains
+ez-region = region { $n } ({ $terrain })
+ez-terrain-ice-plain = ice plain
+ez-terrain-meadow = meadow
+ez-terrain-stone-desert = stone desert
+ez-terrain-steppe = steppe
+ez-terrain-mountains = mountains
+ez-terrain-forest = forest
+
+# Cards
+ez-card-ice-plain = ice plain
+ez-card-meadow = meadow
+ez-card-stone-desert = stone desert
+ez-card-steppe = steppe
+ez-card-mountains = mountains
+ez-card-forest = forest
+ez-card-hunters-and-mammoth = two hunters and a mammoth
+ez-card-migration = migration
+ez-card-mammoth = mammoth
+ez-card-fire = fire
+ez-card-swap = swap
+ez-card-club = club
+ez-card-any-three = any three hunters
+ez-card-light-cult = light cult
+ez-card-all-place-two = all others place two
+ez-card-all-place-one = all others place one
+ez-card-dark-fire = dark fire
+ez-card-two-leave = two hunters leave
+ez-card-one-leaves = a hunter leaves
+ez-card-mammoth-leaves = a mammoth leaves
+ez-card-club-or-journey = club or journey
+ez-card-dark-cult = dark cult
+ez-card-costs = { $card }, costs { $stones }
+ez-card-brings = { $card }, brings { $stones }
+ez-card-terrain-text = Place up to three of your hunters in the regions of this terrain ({ $terrain }), or up to two in one or two regions of your choice.
+ez-card-hunters-and-mammoth-text = Choose a region and place up to two of your hunters and a mammoth there. If the supply has no mammoth, one of a neighbouring region may come.
+ez-card-migration-text = Move up to three of your hunters from one region to a neighbouring one. They may take along a mammoth of their region.
+ez-card-mammoth-text = Place a new mammoth, move one to a neighbouring region, or move one to a region further away: each has its own price.
+ez-card-fire-text = Move a fire to any other region, without looking at it.
+ez-card-swap-text = Two hunters in neighbouring regions change places, whoever they belong to.
+ez-card-club-text = Take a club: a hunter who has one stays in the next conflict, and nobody else may touch him. Or place a mammoth; if the supply has none, move one to a neighbouring region.
+ez-card-any-three-text = Move up to three hunters of any players, each to a neighbouring region. Not all three may belong to one player.
+ez-card-light-cult-text = Choose the open light or the open dark card and carry it out as if you had just played it, for its stones.
+ez-card-all-place-two-text = From your left on, each opponent may place up to two hunters, in one or two regions.
+ez-card-all-place-one-text = From your left on, each opponent may place one hunter in any region.
+ez-card-dark-fire-text = An opponent of your choice may move a fire to any other region.
+ez-card-two-leave-text = An opponent of your choice may send up to two hunters off the board, not both of one player.
+ez-card-one-leaves-text = An opponent of your choice may send one hunter off the board.
+ez-card-mammoth-leaves-text = An opponent of your choice may put a mammoth of the board back into the supply.
+ez-card-club-or-journey-text = An opponent of your choice may take a club, or else move up to two own hunters to any regions.
+ez-card-dark-cult-text = Choose the open light or the open dark card and carry it out as if you had just played it, for its stones. With eight stones or more only the light card may be chosen.
+ez-colour-light = light
+ez-colour-dark = dark
+
+# Hunters
+ez-hunter = a hunter of { $owner } in region { $region }
+ez-hunter-armed = a hunter of { $owner } with a club in region { $region }
+
+# Questions
+ez-ask-prepare = { $seat }, put a hunter on the board.
+ez-ask-play = { $seat }, it is your turn: which card?
+ez-ask-copy = { $seat }, which open card does your cult card copy?
+ez-ask-pay-for = { $seat }, what do you do with the mammoth?
+ez-ask-opponent = { $seat }, which opponent carries out the card "{ $card }"?
+ez-ask-hunter-place = { $seat }, where do you place a hunter? ({ $card })
+ez-ask-hunter-move = { $seat }, which hunter do you move? ({ $card })
+ez-ask-hunter-remove = { $seat }, which hunter leaves the board? ({ $card })
+ez-ask-hunter-swap = { $seat }, which hunter changes places?
+ez-ask-target = { $seat }, where does the hunter go?
+ez-ask-partner = { $seat }, with which hunter does he change places?
+ez-ask-arm = { $seat }, does the hunter get a club?
+ez-ask-camp = { $seat }, which region do your hunters and the mammoth go to?
+ez-ask-join = { $seat }, does a mammoth join them in region { $region }?
+ez-ask-leave = { $seat }, which region do your hunters leave?
+ez-ask-enter = { $seat }, which region do they go to from region { $from }?
+ez-ask-take-along = { $seat }, does a mammoth come along?
+ez-ask-put-mammoth = { $seat }, where does the mammoth go?
+ez-ask-pick-mammoth = { $seat }, which mammoth do you move?
+ez-ask-send-mammoth = { $seat }, where does the mammoth of region { $from } go?
+ez-ask-remove-mammoth = { $seat }, which mammoth leaves the board?
+ez-ask-pick-fire = { $seat }, which fire do you move?
+ez-ask-send-fire = { $seat }, where does the fire go?
+ez-ask-club = { $seat }, do you take a club?
+ez-ask-equip = { $seat }, which hunter gets the club?
+ez-ask-discard = { $seat }, do you discard a card?
+ez-ask-draw = { $seat }, which pile do you draw from?
+ez-ask-glacier = { $seat }, which region does the glacier cover?
+
+# Choices
+ez-choose-play = Play { $card }
+ez-choose-show = Show { $card }
+ez-choose-copy = Copy the open { $colour } card: { $card }
+ez-choose-way-new = A new mammoth ({ $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+})
+ez-choose-way-near = A mammoth to a neighbouring region ({ $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+})
+ez-choose-way-far = A mammoth to a far region ({ $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+})
+ez-choose-opponent = { $seat }
+ez-choose-region-place = Place a hunter in { $region }
+ez-choose-region-move = To { $region }
+ez-choose-region-mammoth = The mammoth of { $region }
+ez-choose-region-equip = Your hunter in { $region }
+ez-choose-region-cover = Cover { $region }
+ez-choose-region = { $region }
+ez-choose-hunter = Take { $hunter }
+ez-choose-disc = The fire of region { $disc }, now in region { $at }
+ez-choose-disc-gone = The fire of region { $disc }
+ez-choose-take-club = Take a club
+ez-choose-arm = Put a club under the hunter
+ez-choose-mammoth-join = A mammoth joins them
+ez-choose-mammoth = A mammoth instead
+ez-choose-journey = Move your hunters instead
+ez-choose-discard = Discard { $card }
+ez-choose-draw = Draw a { $colour } card
+ez-choose-done = No more
+ez-choose-done-none = None
+
+# What happened
+ez-start-player-drawn = The lot falls on { $seat } to begin.
+ez-turn-began = { $seat }'s turn.
+ez-played = { $seat } plays "{ $card }".
+ez-shown = { $seat } can play nothing and shows "{ $card }".
+ez-copied = { $seat } copies "{ $card }".
+ez-paid = { $seat } pays { $stones ->
+    [one] a stone
+   *[other] { $stones } stones
+}.
+ez-took = { $seat } takes { $stones ->
+    [one] a stone
+   *[other] { $stones } stones
+}.
+ez-last-stones-passed = The last { $stones ->
+    [one] stone passes
+   *[other] { $stones } stones pass
+} to the light supply; the card has no action.
+ez-opponent-chosen = { $seat } chooses { $opponent }.
+ez-declined = { $seat } does no more.
+ez-placed = { $seat } places a hunter in region { $region }.
+ez-moved = { $seat } moves { $hunter } to region { $to }.
+ez-swapped = { $seat } lets { $hunter } and { $partner } change places.
+ez-removed = { $seat } sends { $hunter } away.
+ez-mammoth-placed = { $seat } places a mammoth in region { $region }.
+ez-mammoth-moved = { $seat } moves a mammoth from region { $from } to region { $to }.
+ez-mammoth-removed = { $seat } sends a mammoth of region { $region } away.
+ez-club-taken = { $seat } takes a club.
+ez-armed = { $seat } puts a club under a hunter in region { $region }.
+ez-fire-seen = { $seat } looks at the fire of region { $disc }.
+ez-fire-seen-heat = { $seat } looks at the fire of region { $disc }: { $heat }.
+ez-fire-moved = { $seat } moves the fire of region { $disc } to region { $to }.
+ez-tucked = { $seat } discards a { $colour } card.
+ez-tucked-card = { $seat } discards "{ $card }".
+ez-reshuffled = The { $colour } discards are shuffled into a new draw pile.
+ez-drew = { $seat } draws a { $colour } card.
+ez-drew-card = { $seat } draws "{ $card }".
+ez-settling-ended = { $seat } ends the settling: conflicts follow.
+ez-fire-turned = The fire of region { $disc } shows { $heat }.
+ez-lost = { $seat } loses a hunter in region { $region }.
+ez-cleared = Fires and clubs leave the board.
+ez-scored = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in region { $region }.
+ez-covered = { $seat } covers region { $region } with a glacier.
+ez-round-began = Round { $round } begins.
+ez-levied = { $seat } pays a stone into the dark supply.
+ez-fires-dealt = New fires are dealt, face down.
+ez-asked = { $seat } is asked.
+ez-called = Cards or fires come next.
+ez-ended = The game is over.
+
+# Rules
+ez-breach-not-in-hand = That card is not in your hand.
+ez-breach-cannot-pay = You do not have the stones for that card.
+ez-breach-too-many-stones = With eight stones or more at the start of your turn you must play a light card.
+ez-breach-cult-too-many-stones = With eight stones or more a dark cult card copies the open light card only.
+ez-breach-nothing-to-copy = There is no open card your cult card could copy.
+ez-breach-can-play = You have a card you can play.
+ez-breach-no-opponent = That is none of your opponents.
+ez-breach-compulsory = This must be carried out.
+ez-breach-glacier = Nothing enters a region under the glacier.
+ez-breach-no-neighbour = The regions share no border.
+ez-breach-neighbour = That region is a neighbour: the other price is for that.
+ez-breach-same-region = It is there already.
+ez-breach-no-hunter = There is no such hunter.
+ez-breach-foreign-club = Another player's hunter with a club is left alone.
+ez-breach-moved-already = That hunter has been handled by this card already.
+ez-breach-not-his-own = The card is for your own hunters only.
+ez-breach-other-terrain = A third hunter only goes into the card's terrain, and only with the other two.
+ez-breach-other-region = The card's region was chosen already.
+ez-breach-other-origin = The hunters must come from the region you chose.
+ez-breach-supply-not-empty = As long as you have hunters in your supply, those are placed.
+ez-breach-supply-empty = You have no hunter in your supply.
+ez-breach-three-of-one-owner = The three hunters must not all belong to one player.
+ez-breach-two-of-one-owner = The two hunters must not belong to one player.
+ez-breach-pointless-swap = That swap would change nothing.
+ez-breach-nowhere-to-go = It has nowhere to go.
+ez-breach-no-mammoth = There is no mammoth there.
+ez-breach-no-new-mammoth = There is no mammoth in the supply.
+ez-breach-mammoth-in-supply = As long as there is a mammoth in the supply, that one is taken.
+ez-breach-no-disc = There is no such fire on the board.
+ez-breach-no-club = There is no club in the supply.
+ez-breach-other-alternative = This card offers another alternative to the club.
+ez-breach-one-coloured-hand = After drawing, your hand must not be all light or all dark.
+ez-breach-no-card-left = No card of that colour is left.
+ez-breach-glacier-already = The region lies under the glacier already.
+ez-breach-far-from-glacier = The region borders neither a glacier nor the top edge.
+
+# The table as text
+ez-table-round = Round { $round } of { $rounds }, { $phase }, { $seat }'s turn.
+ez-phase-preparing = preparatory round
+ez-phase-settling = settling
+ez-phase-conflicts = conflicts
+ez-phase-glacier = glacier
+ez-phase-over = the game is over
+ez-table-supply = Supplies: dark stones { $dark }, light stones { $light }, mammoths { $mammoths }, clubs { $clubs }.
+ez-table-piles = Draw piles: { $light } light, { $dark } dark. Open: { $open-light }; { $open-dark }.
+ez-table-nothing-open = nothing
+ez-table-region = { $region }: { $what }
+ez-table-glacier = under the glacier
+ez-table-empty = empty
+ez-table-limit = limit { $limit }
+ez-table-limit-and-fire = limit { $limit } and what the fires bring
+ez-table-mammoths = { $n ->
+    [one] 1 mammoth
+   *[other] { $n } mammoths
+}
+ez-table-fire = fire { $disc }
+ez-table-fire-known = fire { $disc } ({ $heat })
+ez-table-hunters = { $seat } { $n }
+ez-table-hunters-armed = { $seat } { $n } ({ $clubs } with club)
+ez-head-points = points
+ez-head-board = board
+ez-head-supply = supply
+ez-head-stones = stones
+ez-head-clubs = clubs
+ez-head-light = light
+ez-head-dark = dark
+ez-table-hand = Your hand: { $cards }
+ez-table-tucked = You have discarded, unseen: { $cards }
+ez-table-discards = Discards everybody has seen: { $cards }
+
+# The end
+ez-end-round = round { $round }
+ez-end-total = total
+ez-end-hunters = hunters on the board
+ez-end-stones = stones
+
+# Options
+ez-option-rounds = Rounds
+ez-option-rounds-text = A game has four rounds; three make it shorter.
+ez-option-dark-fire-may-look = Dark fire may look
+ez-option-dark-fire-may-look-text = Whoever moves a fire by a dark card looks at it first, alone.

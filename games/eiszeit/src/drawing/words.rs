@@ -1,0 +1,32 @@
+//! What the drawing says of the pieces, beyond what the game's texts say.
+
+use draw::Scene;
+use texts::{Words, args};
+
+use crate::rules::{Eiszeit, Hunter, View};
+
+/// A label that begins with what may be a small letter.
+pub(super) fn sentence(text: String) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+}
+
+/// Some hunters of one owner in one region.
+pub(super) fn hunters(scene: &Scene<'_, Eiszeit>, hunter: Hunter, n: usize) -> String {
+    let id = if hunter.club { "ez-board-armed" } else { "ez-board-hunters" };
+    let name = scene.names.get(hunter.owner.index()).cloned().unwrap_or_default();
+    scene.words.say_with(id, &args! { name: name, n: n, region: hunter.region.number() })
+}
+
+/// The round and its phase.
+pub(super) fn progress(words: &Words, view: &View) -> String {
+    use crate::rules::Phase;
+    let phase = words.say(match view.phase {
+        Phase::Preparing => "ez-phase-preparing",
+        Phase::Settling => "ez-phase-settling",
+        Phase::Conflicts => "ez-phase-conflicts",
+        Phase::Glacier => "ez-phase-glacier",
+        Phase::Over => "ez-phase-over",
+    });
+    words.say_with("ez-board-progress", &args! { round: view.round, rounds: view.rounds, phase: phase })
+}

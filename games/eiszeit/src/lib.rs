@@ -1,0 +1,18 @@
+//! Eiszeit (Mammoth Hunters), for three to five players: settle your hunters where the mammoths are, pay
+//! with stones, earn stones by doing the others a favour, survive the conflicts, score, and do it again
+//! before the glacier comes.
+//!
+//! One folder holds the whole game. `rules` knows nothing of the rest; `words`, `drawing` and `judge` say, draw and weigh
+//! what the rules show, and [`GAME`] is all of it behind the interface of hosts.
+
+mod drawing;
+mod judge;
+pub mod rules;
+pub mod words;
+
+use session::{Boxed, Game};
+
+pub use rules::*;
+
+/// The game, complete.
+pub static GAME: &dyn Game = &Boxed::<Eiszeit>::new(Some(include_str!("../guide.json")));

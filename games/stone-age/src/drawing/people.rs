@@ -1,0 +1,63 @@
+//! The people, each with a name of its own, so that the page can show it walk.
+
+use draw::sign;
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use crate::rules::{BoardView, Place};
+
+/// How high a person is; it is three quarters as wide.
+const HEIGHT: i32 = 34;
+
+/// Where each of a player's people is: a place, or home.
+pub(super) struct People {
+    whereabouts: Vec<Option<Place>>,
+}
+
+impl People {
+    /// The view counts people and does not tell them apart. Every place takes its people from a number of
+    /// its own on, places for one before those for many, so that those who stay somewhere mostly keep their
+    /// numbers when others come and go.
+    pub(super) fn of(board: &BoardView) -> People {
+        let all = usize::from(board.people);
+        let mut whereabouts = vec![None; all];
+        let (for_many, for_one) = Place::ALL.split_at(Place::ToolMaker as usize);
+        for (first, &place) in for_one.iter().chain(for_many).enumerate() {
+            let mut left = board.placed[place];
+            for person in (first..first + all).map(|person| person % all) {
+                if 0 < left && whereabouts[person].is_none() {
+                    whereabouts[person] = Some(place);
+                    left -= 1;
+                }
+            }
+        }
+        People { whereabouts }
+    }
+
+    /// The numbers of those at a place.
+    pub(super) fn at(&self, place: Place) -> impl Iterator<Item = usize> {
+        (0..).zip(&self.whereabouts).filter(move |&(_, &at)| at == Some(place)).map(|(person, _)| person)
+    }
+
+    /// Everybody by number, and whether he is at home.
+    pub(super) fn at_home(&self) -> impl Iterator<Item = (usize, bool)> {
+        (0..).zip(&self.whereabouts).map(|(person, at)| (person, at.is_none()))
+    }
+}
+
+/// A person whose feet are at x and y.
+pub(super) fn person(seat: Seat, number: usize, x: i32, y: i32) -> Markup {
+    html! {
+        g transform=(format!("translate({x} {y})")) {
+            g class=(format!("piece sa-person seat-{seat}")) id=(format!("person-{seat}-{number}")) {
+                use href="#sa-person" x="-13" y=(-HEIGHT) width="26" height=(HEIGHT) {}
+                g transform="translate(0 -11.500) scale(.62)" { (sign(seat)) }
+            }
+        }
+    }
+}
+
+/// A ring on the ground, a place for one person whose feet are at x and y.
+pub(super) fn ring(x: i32, y: i32) -> Markup {
+    html! { ellipse.sa-ring cx=(x) cy=(y - 4) rx="15" ry="10" {} }
+}

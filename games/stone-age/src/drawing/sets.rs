@@ -1,0 +1,101 @@
+//! The cards before a player, by what they count at the end (SA-10).
+
+use draw::Scene;
+use maud::{Markup, html};
+
+use super::icons::{explained, icon, label, lower as symbol, picture};
+use crate::rules::{BoardView, CardId, ExtraCard, Lower, StoneAge, Symbol};
+use crate::words::card_name;
+
+/// All cards this eye knows of a player, grouped, each group with what it counts now.
+pub(super) fn sets(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
+    let cards: Vec<CardId> = match board.extra_card {
+        ExtraCard::Shown(extra) => board.cards.with(extra).into_iter().collect(),
+        ExtraCard::None | ExtraCard::Hidden => board.cards.into_iter().collect(),
+    };
+    html! {
+        @for nth in 0..2 { (green(scene, &cards, nth)) }
+        @for kind in KINDS { (people(scene, &cards, kind, counted(board, kind))) }
+        @if board.extra_card == ExtraCard::Hidden {
+            (picture("sa-pic", (30, 34), &scene.words.say("sa-board-hidden-card"), html! {
+                g.piece id="extra-card" { (icon("back", 0, 1, 32)) }
+            }))
+        }
+    }
+}
+
+/// The people on sand-coloured cards.
+const KINDS: [Lower; 4] = [Lower::Farmers(0), Lower::ToolMakers(0), Lower::HutBuilders(0), Lower::Shamans(0)];
+
+/// The first, or the second, set of different symbols: the square of its size (SA-10.1).
+fn green(scene: &Scene<'_, StoneAge>, cards: &[CardId], nth: usize) -> Markup {
+    let of = |of: Symbol| cards.iter().filter(move |card| card.card().lower == Lower::Green(of)).nth(nth);
+    let set: Vec<CardId> = Symbol::ALL.into_iter().filter_map(of).copied().collect();
+    if set.is_empty() {
+        return html! {};
+    }
+    html! {
+        span.sa-set {
+            @for &card in &set {
+                (mini(scene, card, html! { g.sa-symbol { (icon(symbol(card.card().lower), 5, 6, 22)) } }))
+            }
+            b { "= " (set.len() * set.len()) }
+        }
+    }
+}
+
+/// The people of one kind, times what they count (SA-10.2).
+fn people(scene: &Scene<'_, StoneAge>, cards: &[CardId], kind: Lower, counted: u32) -> Markup {
+    let same = |card: &&CardId| std::mem::discriminant(&card.card().lower) == std::mem::discriminant(&kind);
+    let of_kind: Vec<CardId> = cards.iter().filter(same).copied().collect();
+    if of_kind.is_empty() {
+        return html! {};
+    }
+    let total: u32 = of_kind.iter().map(|card| number(card.card().lower)).sum();
+    html! {
+        span.sa-set {
+            @for &card in &of_kind {
+                (mini(scene, card, html! {
+                    (label("sa-small", 9, 22, number(card.card().lower)))
+                    (icon(symbol(kind), 13, 8, 18))
+                }))
+            }
+            b { (total) " × " (counted) " = " (total * counted) }
+        }
+    }
+}
+
+/// A card before a player; so small that the whole of it opens what the rules say.
+fn mini(scene: &Scene<'_, StoneAge>, card: CardId, drawing: Markup) -> Markup {
+    let ground = match card.card().lower {
+        Lower::Green(_) => "sa-green",
+        Lower::Farmers(_) | Lower::ToolMakers(_) | Lower::HutBuilders(_) | Lower::Shamans(_) => "sa-sandy",
+    };
+    let drawing = html! {
+        g.piece id=(format!("card-{}", card.number())) {
+            path class=(ground) d="M2 2c9-1 19-1 28 0 1 10 1 20 0 30-9 1-19 1-28 0-1-10-1-20 0-30z" {}
+            (drawing)
+        }
+    };
+    let rules = card.card().rules().join(" ");
+    explained(scene.words, &rules, (32, 34), &card_name(scene.words, card), drawing)
+}
+
+/// How many people of a kind a card shows.
+fn number(lower: Lower) -> u32 {
+    match lower {
+        Lower::Green(_) => 0,
+        Lower::Farmers(n) | Lower::ToolMakers(n) | Lower::HutBuilders(n) | Lower::Shamans(n) => n.into(),
+    }
+}
+
+/// What people of a kind count.
+fn counted(board: &BoardView, kind: Lower) -> u32 {
+    match kind {
+        Lower::Green(_) => 0,
+        Lower::Farmers(_) => board.food_track.into(),
+        Lower::ToolMakers(_) => board.tools.iter().map(|&value| u32::from(value)).sum(),
+        Lower::HutBuilders(_) => board.buildings.len(),
+        Lower::Shamans(_) => board.people.into(),
+    }
+}

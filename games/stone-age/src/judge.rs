@@ -1,0 +1,559 @@
+//! Stone Age at a glance: what each player's pieces will have brought by the end of the game.
+
+use bots::{Judge, Mix, Worth};
+use bots::{Lore, weights};
+use tabletop::{Dice, Rules, Seat};
+
+use crate::rules::{
+    Board, Building, ByResource, CardId, Decision, Drawn, Good, Kind, Lot, Lower, Pending, Place, Position,
+    Price, Resource, State, StoneAge, Symbol, Tool, Upper,
+};
+
+/// The pips of a die, on average.
+const DIE: f32 = 3.5;
+
+weights! {
+    /// A person, for each round to come.
+    person: f32 = 3.33, 1.60;
+    /// Half of what each further person is worth less than the one before.
+    crowd: f32 = 0.0, 0.061;
+    /// Somebody who is still at home while people are placed.
+    idle: f32 = 2.6, 2.17;
+    /// A pip of the tools, for each round to come.
+    tool: f32 = 0.85, 0.458;
+    /// A pip of a new tool besides.
+    new_tool: f32 = 0.5, 0.483;
+    /// A pip of the tools that can be added to a roll this round.
+    tool_ready: f32 = 0.85, 0.488;
+    /// A pip of a tool that can be used once.
+    one_use: f32 = 0.75, 0.546;
+    /// A food that is needed.
+    food: f32 = 1.7, 1.35;
+    /// A food that is missing at this round's meal, besides.
+    hunger: f32 = 1.4, 1.38;
+    /// How much of its food a new field is worth, and any field besides.
+    new_field: f32 = 0.9, 0.594;
+    field: f32 = 0.0, 0.162;
+    /// A resource, and how much more for each point it counts on a building.
+    resource: f32 = 1.6, 1.64;
+    value: f32 = 0.72, 0.279;
+    /// The resources a player spends soon, and what others are worth against those.
+    purse: f32 = 9.0, 9.19;
+    later: f32 = 0.5, 0.627;
+    /// How much a set of symbols will grow with each round to come.
+    set: f32 = 0.035, 0.040;
+    /// What cards multiply with will have grown so much by each round to come.
+    fields_to_come: f32 = 0.22, 0.283;
+    tools_to_come: f32 = 0.28, 0.414;
+    buildings_to_come: f32 = 0.45, 0.731;
+    people_to_come: f32 = 0.16, 0.043;
+    /// A resource that has to be paid for a card.
+    card_price: f32 = 3.9, 3.34;
+    /// The upper parts of cards.
+    dice_table: f32 = 5.0, 4.16;
+    extra_card: f32 = 6.0, 6.34;
+    any_two: f32 = 7.0, 7.11;
+    /// What each resource gains on a building of some kinds, and on one of any.
+    kinds_gain: f32 = 0.4, 0.907;
+    any_gain: f32 = 0.35, 0.669;
+    /// The lead that wins three games of four at the end, and how much more it takes with each round to come.
+    lead: f32 = 12.0, 6.2;
+    lead_to_come: f32 = 4.0, 2.1;
+    /// How many points better a choice must look to be tried e times as often.
+    nuance: f32 = 1.5, 0.5;
+}
+
+impl Judge for StoneAge {
+    type Weights = Weights;
+
+    fn weights(lore: Lore) -> &'static Weights {
+        Weights::of(lore)
+    }
+
+    fn judge(&self, weights: &Weights, state: &State) -> Worth {
+        let mut worth = Worth::default();
+        let prospects = Prospects::new(weights, state);
+        let is_over = matches!(state.pending, Pending::Over(_));
+        for seat in Seat::all(self.players()) {
+            worth[seat.index()] = if is_over { prospects.made(seat) } else { prospects.of(seat) };
+        }
+        prospects.add_pending(&mut worth);
+        worth
+    }
+
+    fn lead(&self, weights: &Weights, state: &State) -> f32 {
+        weights.lead + weights.lead_to_come * rounds_left(state)
+    }
+
+    fn nuance(weights: &Weights) -> f32 {
+        weights.nuance
+    }
+
+    fn facet(drawn: Drawn) -> u32 {
+        match drawn {
+            Drawn::Dice(dice) => dice.pips().into(),
+            Drawn::Card(card) => card.number().into(),
+            Drawn::Building(building) => building.number().into(),
+            Drawn::Seat(seat) => seat.number().into(),
+        }
+    }
+
+    fn likeness(&self, state: &State) -> u64 {
+        let mut mix = Mix::default();
+        for seat in Seat::all(state.players()) {
+            let board = &state.boards[seat];
+            let [high, low] = board.food.to_be_bytes();
+            mix.add([high, low, board.home, board.food_track, board.people, board.any_two.into()]);
+            for (_, n) in board.resources.iter() {
+                mix.add(n.to_be_bytes());
+            }
+            for place in Place::ALL {
+                mix.add([board.placed[place]]);
+            }
+            mix.add(board.tools);
+            mix.add(board.points.total().to_be_bytes());
+            board.ready.iter().for_each(|tool| mix.add([tool as u8]));
+            board.cards.into_iter().for_each(|card| mix.add([card.number(), 1]));
+            board.buildings.into_iter().for_each(|building| mix.add([building.number(), 2]));
+        }
+        mix.sum()
+    }
+}
+
+/// How many rounds will probably be played after this one.
+fn rounds_left(state: &Position) -> f32 {
+    if matches!(state.pending, Pending::Over(_)) {
+        return 0.0;
+    }
+    let players = f32::from(state.players());
+    let cards_a_round = 0.75 * players + 0.4;
+    let by_cards = state.deck.len() as f32 / cards_a_round;
+    let tiles = state
+        .piles_in_use()
+        .map(|pile| state.pile(pile))
+        .map(|pile| pile.below + u8::from(pile.top.is_some()));
+    let least = tiles.min().unwrap_or(0);
+    let by_buildings = if least == 0 { 0.0 } else { 0.6 + 1.25 * f32::from(least) };
+    by_cards.min(by_buildings)
+}
+
+struct Prospects<'a> {
+    weights: &'a Weights,
+    state: &'a Position,
+    rounds: f32,
+    /// Whether people are being placed.
+    placing: bool,
+}
+
+impl<'a> Prospects<'a> {
+    fn new(weights: &'a Weights, state: &'a Position) -> Self {
+        let placing = matches!(state.pending, Pending::Decision(Decision::Place { .. }));
+        Prospects { weights, state, rounds: rounds_left(state), placing }
+    }
+
+    /// The points so far; at the end they are all there are.
+    fn made(&self, seat: Seat) -> f32 {
+        f32::from(self.state.boards[seat].points.total())
+    }
+
+    /// The points a seat can expect, without what is just being decided.
+    fn of(&self, seat: Seat) -> f32 {
+        let board = &self.state.boards[seat];
+        let idle = if self.placing { self.weights.idle * f32::from(board.home) } else { 0.0 };
+        self.made(seat)
+            + self.cards(board)
+            + self.growth(board)
+            + self.stock(board)
+            + self.placed(board)
+            + self.food(board)
+            + idle
+    }
+
+    /// What the lower parts will count.
+    fn cards(&self, board: &Board) -> f32 {
+        let cards = board.extra_card.map_or(board.cards, |card| board.cards.with(card));
+        let mut symbols = [0_u8; Symbol::ALL.len()];
+        let mut points = 0.0;
+        for card in cards {
+            match card.card().lower {
+                Lower::Green(symbol) => symbols[symbol as usize] += 1,
+                lower => points += self.multiplier(board, lower),
+            }
+        }
+        let set = |least: u8| symbols.iter().filter(|&&n| least <= n).count() as f32;
+        // A set is worth a little more than it counts now: it may grow.
+        let hope = 1.0 + self.weights.set * self.rounds;
+        points + set(1) * set(1) * hope + set(2) * set(2) * hope
+    }
+
+    /// What people on a card will count, by what they will probably be multiplied with.
+    fn multiplier(&self, board: &Board, lower: Lower) -> f32 {
+        let later = self.rounds;
+        match lower {
+            Lower::Green(_) => 0.0,
+            Lower::Farmers(n) => {
+                f32::from(n) * (f32::from(board.food_track) + self.weights.fields_to_come * later).min(10.0)
+            }
+            Lower::ToolMakers(n) => {
+                f32::from(n) * (f32::from(board.tool_value()) + self.weights.tools_to_come * later).min(12.0)
+            }
+            Lower::HutBuilders(n) => {
+                f32::from(n) * (board.buildings.len() as f32 + self.weights.buildings_to_come * later)
+            }
+            Lower::Shamans(n) => {
+                f32::from(n) * (f32::from(board.people) + self.weights.people_to_come * later).min(10.0)
+            }
+        }
+    }
+
+    /// What people, tools and fields will bring in the rounds to come.
+    fn growth(&self, board: &Board) -> f32 {
+        self.people(f32::from(board.people))
+            + self.weights.field * f32::from(board.food_track) * self.rounds
+            + self.tool() * f32::from(board.tool_value())
+            + self.card_tools(board)
+    }
+
+    fn people(&self, n: f32) -> f32 {
+        n * (self.weights.person * self.rounds - self.weights.crowd * n)
+    }
+
+    fn new_person(&self, board: &Board) -> f32 {
+        let people = f32::from(board.people);
+        self.people(people + 1.0) - self.people(people) - self.weights.food * self.rounds
+    }
+
+    fn tool(&self) -> f32 {
+        self.weights.tool * self.rounds
+    }
+
+    fn new_tool(&self) -> f32 {
+        self.tool() + self.weights.new_tool
+    }
+
+    fn new_field(&self) -> f32 {
+        (self.weights.new_field * self.weights.food + self.weights.field) * (self.rounds + 1.0)
+    }
+
+    /// Tools that can still be used this round or, from a card, at any time.
+    fn card_tools(&self, board: &Board) -> f32 {
+        let one_use = board.ready.iter().filter(|tool| !Tool::PLACES.contains(tool));
+        let later: u8 = one_use.map(|tool| board.value_of(tool)).sum();
+        let any_two = if board.any_two { self.weights.any_two } else { 0.0 };
+        let now: u8 = board
+            .ready
+            .iter()
+            .filter(|tool| Tool::PLACES.contains(tool))
+            .map(|tool| board.value_of(tool))
+            .sum();
+        let rolls = [Place::HuntingGround, Place::Forest, Place::ClayPit, Place::Quarry, Place::River];
+        let is_rolling = rolls.into_iter().any(|place| 0 < board.placed[place]);
+        let now = if is_rolling { self.weights.tool_ready * f32::from(now) } else { 0.0 };
+        let spent = if self.rounds < 0.5 && any_two > 0.0 { 2.0 } else { any_two };
+        self.weights.one_use * f32::from(later) * (self.rounds.min(1.0)) + spent + now
+    }
+
+    /// What resources are worth: their value on a building for those that are soon spent, less for a hoard.
+    fn stock(&self, board: &Board) -> f32 {
+        let count = f32::from(board.resources.total());
+        if count == 0.0 {
+            return 0.0;
+        }
+        let full: f32 =
+            board.resources.iter().map(|(resource, n)| f32::from(n) * self.resource(resource)).sum();
+        let each = full / count;
+        let soon = count.min(self.weights.purse);
+        let later = (count - soon).min(self.weights.purse);
+        let never = count - soon - later;
+        each * soon + (self.weights.later * each).max(1.0) * later + never
+    }
+
+    /// How much of its full worth one more resource has for somebody who has this many.
+    fn appetite(&self, board: &Board) -> f32 {
+        match f32::from(board.resources.total()) {
+            count if count < self.weights.purse => 1.0,
+            count if count < 2.0 * self.weights.purse => self.weights.later,
+            _ => 0.3,
+        }
+    }
+
+    fn resource(&self, resource: Resource) -> f32 {
+        let time = ((self.rounds + 0.5) / 1.5).min(1.0);
+        // The cheap ones pay for cards as well as the dear ones do.
+        let value = self.weights.resource + self.weights.value * f32::from(resource.value());
+        1.0 + (value - 1.0) * time
+    }
+
+    /// Food now and to come, against all mouths to be fed.
+    fn food(&self, board: &Board) -> f32 {
+        let mouths = f32::from(board.people);
+        let track = f32::from(board.food_track);
+        let hunters = f32::from(board.placed[Place::HuntingGround]);
+        let due = if self.is_fed() { self.rounds } else { self.rounds + 1.0 };
+        let have = f32::from(board.food) + hunters * DIE / 2.0 + track * due;
+        let need = mouths * due;
+        let short_now =
+            if self.is_fed() { 0.0 } else { mouths - track - f32::from(board.food) - hunters * DIE / 2.0 };
+        // What is missing now is paid dearly, later ones can still be hunted for.
+        let now = if short_now > 0.0 { -(self.weights.hunger * short_now).min(9.0) } else { 0.0 };
+        self.weights.food * (have.min(need + 2.0) - need) + now
+    }
+
+    /// Whether this round's feeding is over for everybody: between rounds only.
+    fn is_fed(&self) -> bool {
+        matches!(self.state.pending, Pending::Lot(Lot::Card { .. }) | Pending::Over(_))
+    }
+
+    /// What the people out there will bring home.
+    fn placed(&self, board: &Board) -> f32 {
+        if !board.is_out() {
+            return 0.0;
+        }
+        let income: f32 = gathering(board).map(|(resource, n)| units(n, resource)).sum();
+        let gathered = |(resource, n)| units(n, resource) * self.resource(resource);
+        let mut points = self.appetite(board) * gathering(board).map(gathered).sum::<f32>();
+        let mut purse = f32::from(board.resources.total()) + income + if board.any_two { 2.0 } else { 0.0 };
+        for (place, _) in board.placed.iter() {
+            match place.kind() {
+                Kind::Hunt | Kind::Gather(_) => (),
+                Kind::ToolMaker => {
+                    points +=
+                        if board.tool_value() < 12 { self.new_tool() + self.per_tool(board) } else { 0.0 }
+                }
+                Kind::Hut => {
+                    points +=
+                        if board.people < 10 { self.new_person(board) + self.per_person(board) } else { 0.0 }
+                }
+                Kind::Field => {
+                    points +=
+                        if board.food_track < 10 { self.new_field() + self.per_field(board) } else { 0.0 }
+                }
+                Kind::Card(place) => {
+                    let cost = f32::from(place.cost());
+                    if let Some(card) = self.state.card_on(place) {
+                        let gain =
+                            self.card(board, card) - cost * self.appetite(board) * self.weights.card_price;
+                        points += afford(purse, cost) * gain.max(0.3);
+                        purse -= cost;
+                    }
+                }
+                Kind::Building(pile) => {
+                    if let Some(building) = self.state.pile(pile).top {
+                        points += self.building(board, building.building(), &mut purse);
+                    }
+                }
+            }
+        }
+        points
+    }
+
+    fn per_tool(&self, board: &Board) -> f32 {
+        self.people_of(board, |lower| if let Lower::ToolMakers(n) = lower { n } else { 0 })
+    }
+
+    fn per_person(&self, board: &Board) -> f32 {
+        self.people_of(board, |lower| if let Lower::Shamans(n) = lower { n } else { 0 })
+    }
+
+    fn per_field(&self, board: &Board) -> f32 {
+        self.people_of(board, |lower| if let Lower::Farmers(n) = lower { n } else { 0 })
+    }
+
+    fn people_of(&self, board: &Board, of: impl Fn(Lower) -> u8) -> f32 {
+        board.cards.into_iter().map(|card| f32::from(of(card.card().lower))).sum()
+    }
+
+    /// What a card will be worth to a player.
+    fn card(&self, board: &Board, card: CardId) -> f32 {
+        let card = card.card();
+        let upper = match card.upper {
+            Upper::DiceTable => self.weights.dice_table,
+            Upper::Food(n) => self.weights.new_field * self.weights.food * f32::from(n),
+            Upper::Gain(resource, n) => self.resource(resource) * f32::from(n),
+            Upper::Roll(resource) => units(2, resource) * self.resource(resource) + 1.0,
+            Upper::Points(n) => f32::from(n),
+            Upper::Tool => self.new_tool(),
+            Upper::Agriculture => self.new_field(),
+            Upper::ExtraCard => self.weights.extra_card,
+            Upper::OneUse(tool) => self.weights.one_use * f32::from(board.value_of(tool)),
+            Upper::AnyTwo => self.weights.any_two,
+        };
+        let lower = match card.lower {
+            Lower::Green(symbol) => self.green(board, symbol),
+            lower => self.multiplier(board, lower),
+        };
+        upper + lower
+    }
+
+    fn green(&self, board: &Board, symbol: Symbol) -> f32 {
+        let of = |symbol: Symbol| {
+            board.cards.into_iter().filter(|card| card.card().lower == Lower::Green(symbol)).count()
+        };
+        let least = of(symbol) + 1;
+        let set = Symbol::ALL.into_iter().filter(|&symbol| least <= of(symbol)).count() as f32;
+        (2.0 * set + 1.0) * (1.0 + self.weights.set * self.rounds)
+    }
+
+    /// What building gains over keeping the resources.
+    fn building(&self, board: &Board, building: &Building, purse: &mut f32) -> f32 {
+        let builders = self.people_of(board, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
+        let mut have = board.resources;
+        for (resource, n) in gathering(board) {
+            have[resource] += units(n, resource).round() as u16;
+        }
+        let (chance, count, gain) = match building.price {
+            Price::Exactly(asked) => {
+                let missing: u16 =
+                    asked.iter().map(|(kind, n)| u16::from(n).saturating_sub(have[kind])).sum();
+                let paid: f32 = asked.iter().map(|(kind, n)| f32::from(n) * self.resource(kind)).sum();
+                let chance = [1.0, 0.3, 0.1, 0.0][usize::from(missing.min(3))];
+                (chance, f32::from(asked.total()), f32::from(building.points.unwrap_or(0)) - paid)
+            }
+            Price::OfKinds { count, kinds } => {
+                let owned = have.iter().filter(|&(_, n)| 0 < n).count();
+                let chance = if usize::from(kinds) <= owned { afford(*purse, count.into()) } else { 0.15 };
+                (chance, f32::from(count), self.weights.kinds_gain * f32::from(count))
+            }
+            Price::UpTo { count } | Price::Any { count } => {
+                let spent = purse.min(count.into()).max(0.0);
+                (if spent < 1.0 { 0.2 } else { 1.0 }, spent, self.weights.any_gain * spent)
+            }
+        };
+        *purse -= chance * count;
+        chance * (gain + builders).max(0.4)
+    }
+
+    /// What is just being decided or rolled, for whom it concerns.
+    fn add_pending(&self, worth: &mut Worth) {
+        match self.state.pending {
+            Pending::Decision(Decision::AddTools { seat, good, pips }) => {
+                worth[seat.index()] += self.goods(seat, good, f32::from(pips) + 0.5);
+            }
+            Pending::Decision(Decision::Buy { seat, place }) => {
+                worth[seat.index()] += self.offer(seat, place, ByResource::default()).max(0.0);
+            }
+            Pending::Decision(Decision::Pay { seat, place, paid }) => {
+                worth[seat.index()] += self.offer(seat, place, paid);
+            }
+            Pending::Decision(Decision::TakeDie { seat, dice, .. }) => self.deal(worth, seat, dice),
+            Pending::Decision(Decision::Feed { seat, owed }) => {
+                worth[seat.index()] -= (self.mouthful(seat) * f32::from(owed)).min(10.0);
+            }
+            Pending::Decision(Decision::PayFood { seat, owed }) => {
+                worth[seat.index()] -= self.mouthful(seat) * f32::from(owed)
+            }
+            Pending::Lot(Lot::Roll { seat, good, dice }) => {
+                worth[seat.index()] += self.goods(seat, good, DIE * f32::from(dice) + 0.5);
+            }
+            Pending::Lot(Lot::Gifts { taker }) => {
+                for number in 0..self.state.players() {
+                    worth[usize::from(number)] += if number == taker.number() { 5.0 } else { 4.0 };
+                }
+            }
+            Pending::Lot(Lot::ExtraCard { seat }) => worth[seat.index()] += self.weights.extra_card,
+            Pending::Decision(Decision::Place { .. } | Decision::Act { .. })
+            | Pending::Lot(_)
+            | Pending::Over(_) => (),
+        }
+    }
+
+    /// What a resource handed in for food costs.
+    fn mouthful(&self, seat: Seat) -> f32 {
+        self.appetite(&self.state.boards[seat]) * self.resource(Resource::Wood)
+    }
+
+    fn goods(&self, seat: Seat, good: Good, pips: f32) -> f32 {
+        let n = (pips / f32::from(good.pips()) - 0.3).max(0.0);
+        match good.resource() {
+            None => self.weights.food * n * if self.state.boards[seat].food > 30 { 0.3 } else { 1.0 },
+            Some(resource) => n * self.resource(resource) * self.appetite(&self.state.boards[seat]),
+        }
+    }
+
+    /// What taking the card or building gains, with some of it paid already.
+    fn offer(&self, seat: Seat, place: Place, paid: ByResource<u8>) -> f32 {
+        let board = &self.state.boards[seat];
+        let left = |count: u8| f32::from(u16::from(count).saturating_sub(paid.total()));
+        let cheapest = |n: f32| self.appetite(board) * self.weights.card_price * n;
+        match place.kind() {
+            Kind::Card(place) => match self.state.card_on(place) {
+                Some(card) => self.card(board, card) - cheapest(left(place.cost())),
+                None => 0.0,
+            },
+            Kind::Building(pile) => match self.state.pile(pile).top {
+                Some(building) => {
+                    let builders =
+                        self.people_of(board, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
+                    let so_far: f32 =
+                        paid.iter().map(|(kind, n)| f32::from(n) * f32::from(kind.value())).sum();
+                    builders + so_far + self.still_to_pay(board, building.building(), paid)
+                }
+                None => 0.0,
+            },
+            Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => 0.0,
+        }
+    }
+
+    /// What the rest of a payment gains: points less what the resources are worth.
+    fn still_to_pay(&self, board: &Board, building: &Building, paid: ByResource<u8>) -> f32 {
+        match building.price {
+            Price::Exactly(asked) => {
+                let cost: f32 = asked.iter().map(|(kind, n)| f32::from(n) * self.resource(kind)).sum();
+                f32::from(building.points.unwrap_or(0)) - cost
+            }
+            Price::Any { count } | Price::OfKinds { count, .. } | Price::UpTo { count } => {
+                let rest = u16::from(count).saturating_sub(paid.total()).min(board.resources.total());
+                let gain = Resource::ALL.map(|kind| f32::from(kind.value()) - self.resource(kind));
+                0.5 * f32::from(rest) * gain.into_iter().fold(0.0, f32::max)
+            }
+        }
+    }
+
+    /// The dice that are left: each takes the best for him.
+    fn deal(&self, worth: &mut Worth, first: Seat, mut dice: Dice) {
+        for seat in first.round(self.state.players()) {
+            let board = &self.state.boards[seat];
+            let gift = |face: u8| match face {
+                5 => {
+                    if board.tool_value() < 12 {
+                        self.new_tool() + self.per_tool(board)
+                    } else {
+                        0.0
+                    }
+                }
+                6 => {
+                    if board.food_track < 10 {
+                        self.new_field() + self.per_field(board)
+                    } else {
+                        0.0
+                    }
+                }
+                face => self.resource(Resource::ALL[usize::from(face.clamp(1, 4)) - 1]),
+            };
+            let Some(best) = dice.faces().max_by(|&a, &b| gift(a).total_cmp(&gift(b))) else { return };
+            worth[seat.index()] += gift(best);
+            dice = dice.without(best).unwrap_or_default();
+        }
+    }
+}
+
+/// The people at the forest, the clay pit, the quarry and the river.
+fn gathering(board: &Board) -> impl Iterator<Item = (Resource, u8)> {
+    let places = [Place::Forest, Place::ClayPit, Place::Quarry, Place::River];
+    Resource::ALL
+        .into_iter()
+        .zip(places)
+        .map(|(resource, place)| (resource, board.placed[place]))
+        .filter(|&(_, n)| 0 < n)
+}
+
+/// The units so many people bring on average; the rest of the pips is lost.
+fn units(people: u8, resource: Resource) -> f32 {
+    let value = f32::from(resource.value());
+    (DIE * f32::from(people) / value - 0.5 + 0.5 / value).max(0.08)
+}
+
+/// How likely so much can be paid.
+fn afford(purse: f32, cost: f32) -> f32 {
+    if cost <= purse { 1.0 } else { (1.0 - 0.45 * (cost - purse)).max(0.0) }
+}

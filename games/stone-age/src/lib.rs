@@ -1,0 +1,17 @@
+//! Stone Age, for two to four players: place your people, gather, build huts, buy cards of civilization,
+//! feed everybody, and do it again until the cards or a pile of buildings run out.
+//!
+//! One folder holds the whole game. `rules` knows nothing of the rest; `words`, `drawing` and `judge` say, draw and weigh
+//! what the rules show, and [`GAME`] is all of it behind the interface of hosts.
+
+mod drawing;
+mod judge;
+pub mod rules;
+pub mod words;
+
+use session::{Boxed, Game};
+
+pub use rules::*;
+
+/// The game, complete.
+pub static GAME: &dyn Game = &Boxed::<StoneAge>::new(Some(include_str!("../guide.json")));

@@ -1,0 +1,162 @@
+//! The questions put to a player, the answers, and the rules an answer can break.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Cites, Dice, Seat};
+
+use crate::rules::components::{ByResource, Good, Kind, Pair, Place, Resource, ToolSet};
+
+/// A question put to one seat and not yet answered. It carries all it needs to be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum Decision {
+    /// Where to place how many people (SA-4.1).
+    Place { seat: Seat },
+    /// Which of his places to use next (SA-5).
+    Act { seat: Seat },
+    /// Which tools to add to a roll (SA-5.9).
+    AddTools { seat: Seat, good: Good, pips: u16 },
+    /// Whether to pay for a card or building (SA-5.6, SA-5.7).
+    Buy { seat: Seat, place: Place },
+    /// Which resource to pay next (SA-5.10).
+    Pay { seat: Seat, place: Place, paid: ByResource<u8> },
+    /// Which of the dice to take (SA-8.1).
+    TakeDie { seat: Seat, dice: Dice, taker: Seat },
+    /// Whether to make up for missing food with resources (SA-6.3).
+    Feed { seat: Seat, owed: u8 },
+    /// Which resource to hand in for food (SA-6.3).
+    PayFood { seat: Seat, owed: u8 },
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum Choice {
+    /// Place so many people there.
+    Place { place: Place, people: u8 },
+    /// Use the people there.
+    Act(Place),
+    /// Add these tools to the roll.
+    AddTools(ToolSet),
+    /// Pay for the card or building.
+    Buy,
+    /// Leave the card or building.
+    Leave,
+    /// Pay one of this resource.
+    Pay(Resource),
+    /// Pay no more: the free building is finished.
+    Stop,
+    /// Take a die that shows this face.
+    TakeDie(u8),
+    /// Make up for the missing food with resources.
+    Feed,
+    /// Let the people go hungry.
+    Starve,
+    /// Use the card of two resources of choice (SA-8.10), with any question but a payment.
+    TakeTwo(Pair),
+}
+
+/// The rules an answer can break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Breach {
+    /// He has not that many people at home.
+    TooFewPeople,
+    /// Nobody is placed with no people.
+    NoPeople,
+    /// He has been there this round.
+    AlreadyThere,
+    /// No ring is free, or not enough.
+    NoRoom,
+    /// The hut takes two of one player.
+    HutTakesTwo,
+    /// There is no card or building.
+    NothingThere,
+    /// Two of tool maker, hut and field are occupied.
+    VillageFull,
+    /// No further player may come there.
+    EnoughPlayers,
+    /// He has nobody there to use.
+    NobodyThere,
+    /// The tool is used, or he does not have it.
+    ToolNotReady,
+    /// The one-use tool is used, or he does not have it.
+    OneUseNotReady,
+    /// He cannot pay for the card.
+    CardTooDear,
+    /// He cannot pay for the building.
+    BuildingTooDear,
+    /// The payment could not be completed after this.
+    WrongPayment,
+    /// He has none of it.
+    NoneLeft,
+    /// The payment is not to be stopped here.
+    CannotStop,
+    /// No die shows this.
+    NoSuchDie,
+    /// He cannot make up for all the missing food.
+    CannotFeed,
+    /// He does not have the card of two resources, or has used it.
+    NoAnyTwo,
+    /// Not in the middle of a payment.
+    NotWhilePaying,
+}
+
+impl Decision {
+    /// Who is asked.
+    pub fn seat(self) -> Seat {
+        match self {
+            Decision::Place { seat }
+            | Decision::Act { seat }
+            | Decision::AddTools { seat, .. }
+            | Decision::Buy { seat, .. }
+            | Decision::Pay { seat, .. }
+            | Decision::TakeDie { seat, .. }
+            | Decision::Feed { seat, .. }
+            | Decision::PayFood { seat, .. } => seat,
+        }
+    }
+
+    /// Whether it asks for the next resource of a payment that has begun.
+    pub fn is_payment(self) -> bool {
+        matches!(self, Decision::Pay { .. } | Decision::PayFood { .. })
+    }
+}
+
+impl Cites for Decision {
+    fn rule(&self) -> &'static str {
+        match self {
+            Decision::Place { .. } => "SA-4.1",
+            Decision::Act { .. } => "SA-5",
+            Decision::AddTools { .. } => "SA-5.9",
+            Decision::Buy { place, .. } if matches!(place.kind(), Kind::Building(_)) => "SA-5.7",
+            Decision::Buy { .. } => "SA-5.6",
+            Decision::Pay { .. } => "SA-5.10",
+            Decision::TakeDie { .. } => "SA-8.1",
+            Decision::Feed { .. } | Decision::PayFood { .. } => "SA-6.3",
+        }
+    }
+}
+
+impl Cites for Breach {
+    fn rule(&self) -> &'static str {
+        match self {
+            Breach::TooFewPeople | Breach::NoPeople => "SA-4.1",
+            Breach::AlreadyThere => "SA-4.3",
+            Breach::NoRoom | Breach::HutTakesTwo | Breach::NothingThere => "SA-4.4",
+            Breach::VillageFull => "SA-4.5",
+            Breach::EnoughPlayers => "SA-4.6",
+            Breach::NobodyThere => "SA-5",
+            Breach::CardTooDear => "SA-5.6",
+            Breach::BuildingTooDear => "SA-5.7",
+            Breach::ToolNotReady => "SA-5.9",
+            Breach::WrongPayment | Breach::NoneLeft | Breach::CannotStop => "SA-5.10",
+            Breach::CannotFeed => "SA-6.3",
+            Breach::NoSuchDie => "SA-8.1",
+            Breach::OneUseNotReady => "SA-8.9",
+            Breach::NoAnyTwo => "SA-8.10",
+            Breach::NotWhilePaying => "SA-Q14",
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Stone Age in words: every language says the same, whole games are told without a gap, and what is cited can be read.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+
+use stone_age::words::{building_name, building_text, card_name, card_text};
+use stone_age::{Breach, Building, BuildingId, CardId, StoneAge};
+use tabletop::{Illegal, Member, Rules, Seat};
+use texts::rulebook::{Block, Passage};
+use texts::testing::{are_texts, check_book, check_catalogue, check_options, is_sentence, tell};
+use texts::{GENERAL, Lang, Telling};
+
+/// Texts that are the same in English and in Dutch or German.
+const SAME: [&str; 10] =
+    ["browser", "eiszeit", "gold", "hut", "intuition", "limit", "steppe", "stone age", "storm", "winter"];
+
+#[test]
+fn every_language_says_the_same_and_no_message_is_left_unsaid() {
+    let words = StoneAge::catalogue();
+    check_catalogue(words, env!("CARGO_MANIFEST_DIR"), &["src", "../../crates"], &[words, &GENERAL], &SAME);
+}
+
+#[test]
+fn the_rulebook_is_the_same_in_every_language() {
+    check_book(StoneAge::rulebook());
+}
+
+#[test]
+fn the_options_are_those_of_the_rules() {
+    check_options::<StoneAge>(3, &[]);
+}
+
+#[test]
+fn it_has_its_title() {
+    assert_eq!(StoneAge::words(Lang::English).say("title"), StoneAge::TITLE);
+}
+
+#[test]
+fn a_game_is_told_without_a_gap() {
+    for players in StoneAge::PLAYERS {
+        let rules = StoneAge::for_players(players).unwrap();
+        (0..6).for_each(|seed| tell(&rules, seed));
+    }
+}
+
+#[test]
+fn every_refusal_is_a_sentence() {
+    let all: [Illegal<Breach>; 6] = [
+        Illegal::Over,
+        Illegal::LotComesNext,
+        Illegal::ChoiceComesNext,
+        Illegal::NotYourTurn { asked: Seat::FIRST, rule: "SA-4.1" },
+        Illegal::OtherQuestion { rule: "SA-4.1" },
+        Illegal::NoSuchResult { rule: "SA-5.4" },
+    ];
+    for words in Lang::ALL.map(StoneAge::words) {
+        let said: BTreeSet<String> =
+            all.into_iter().map(|illegal| texts::illegal::<StoneAge>(words, illegal)).collect();
+        assert_eq!(said.len(), 6);
+        assert!(said.iter().all(|text| is_sentence(text)), "{said:?}");
+    }
+}
+
+#[test]
+fn every_card_has_its_words() {
+    for words in Lang::ALL.map(StoneAge::words) {
+        let texts: Vec<String> = CardId::all().map(|card| card_text(words, card)).collect();
+        let names: BTreeSet<String> = CardId::all().map(|card| card_name(words, card)).collect();
+        // Two pairs of cards are alike: music with 3 points, and two tool makers with dice.
+        assert!(texts.len() == 36 && names.len() == 34 && are_texts(&texts), "{names:?}");
+    }
+}
+
+#[test]
+fn every_building_has_its_words() {
+    for words in Lang::ALL.map(StoneAge::words) {
+        let texts: Vec<String> = BuildingId::all().map(|building| building_text(words, building)).collect();
+        let names: BTreeSet<String> =
+            BuildingId::all().map(|building| building_name(words, building)).collect();
+        // Four fixed tiles are there twice, the free one three times.
+        assert!(texts.len() == 28 && names.len() == 22 && are_texts(&texts), "{names:?}");
+    }
+}
+
+#[test]
+fn every_card_stands_on_a_paragraph_in_every_language() {
+    for lang in Lang::ALL {
+        let stands = |rule: &str| StoneAge::rulebook().passages(lang, rule).is_some();
+        for card in CardId::all() {
+            assert!(stands(&card.card().rules().join(" ")), "{lang:?}: {card:?}");
+        }
+        assert!(stands(Building::RULE), "{lang:?}");
+    }
+}
+
+fn one(reference: &str) -> Passage {
+    let mut passages = StoneAge::rulebook().passages(Lang::English, reference).unwrap_or_default();
+    assert_eq!(passages.len(), 1, "{reference}");
+    passages.remove(0)
+}
+
+#[test]
+fn a_passage_holds_all_that_belongs_to_its_number() {
+    let placing = one("SA-4.4");
+    assert_eq!((placing.number, placing.chapter), ("SA-4.4", "Placing people"));
+    assert!(matches!(placing.blocks[..], [Block::Paragraph(..), Block::List(_)]), "{placing:?}");
+    assert!(matches!(one("SA-8.1").blocks[..], [Block::Paragraph(..), Block::Table(_)]));
+    assert_eq!(one("SA-4.7").rulings[0].0, "SA-Q1");
+    assert!(one("SA-Q14").rulings.is_empty());
+}
+
+#[test]
+fn a_reference_may_name_several_paragraphs() {
+    let both = StoneAge::rulebook().passages(Lang::German, "SA-8.1 SA-10.2").unwrap_or_default();
+    assert_eq!(both.iter().map(|passage| passage.number).collect::<Vec<_>>(), ["SA-8.1", "SA-10.2"]);
+}
+
+#[test]
+fn what_does_not_exist_is_not_found() {
+    for reference in
+        ["", " ", "SA-99", "SA-4.3 S1", "S1", "SA-4.3  SA-4.4", "SA-4.3 ", "<b>", "V41", "SA-8.1 §"]
+    {
+        assert_eq!(StoneAge::rulebook().passages(Lang::English, reference), None, "{reference:?}");
+    }
+}

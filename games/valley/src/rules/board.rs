@@ -1,0 +1,509 @@
+//! The board (VM-2): two halves read from map files, checked against VM-2.5, ready for quick questions.
+
+use tabletop::Refusal;
+
+use crate::rules::components::{Letter, Terrain};
+use crate::rules::hexes::{ByHex, Hex, HexSet, Way};
+
+/// The rule every map file is checked against.
+const RULE: &str = "VM-2.5";
+
+/// The half-boards of the box, by name.
+const MAPS: [(&str, &str); 4] = [
+    ("w1", include_str!("../../maps/w1.txt")),
+    ("w2", include_str!("../../maps/w2.txt")),
+    ("e1", include_str!("../../maps/e1.txt")),
+    ("e2", include_str!("../../maps/e2.txt")),
+];
+
+/// Which half of the board (VM-2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Half {
+    /// The western half.
+    West,
+    /// The eastern half.
+    East,
+}
+
+impl Half {
+    /// The hexes of the half, in order: the seam runs through the lake.
+    pub fn hexes(self) -> HexSet {
+        let is_west = |hex: Hex| match hex.axial() {
+            (1, -2) => true,
+            (-1, 2) => false,
+            (q, r) => 2 * q + r < 0,
+        };
+        HexSet::LAND.iter().filter(|&hex| is_west(hex) == (self == Half::West)).collect()
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Half::West => "west",
+            Half::East => "east",
+        }
+    }
+}
+
+/// What lies on one hex and never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ground {
+    /// The terrain; the lake counts as [`Terrain::Lake`].
+    pub terrain: Terrain,
+    /// The number of its area, 1 to 6; 0 for the lake.
+    pub area: u8,
+    /// The letter of a border hex.
+    pub letter: Option<Letter>,
+    /// Whether it is a volcano.
+    pub volcano: bool,
+    /// The river along each side, 1 to 6; 0 where there is none.
+    pub rivers: [u8; 6],
+    /// Whether one of its sides is on the lake.
+    pub shore: bool,
+}
+
+impl Default for Ground {
+    fn default() -> Ground {
+        Ground { terrain: Terrain::Lake, area: 0, letter: None, volcano: false, rivers: [0; 6], shore: false }
+    }
+}
+
+/// The whole board, put together from two halves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// What lies on each hex.
+    pub ground: ByHex<Ground>,
+    /// The hexes with a side on each river, from river 1.
+    pub banks: [HexSet; 6],
+    /// Whether each river flows into the lake, from river 1.
+    pub into_lake: [bool; 6],
+    /// The volcanoes.
+    pub volcanoes: HexSet,
+    /// The hexes lava flows to.
+    pub lava: HexSet,
+    /// The land hexes next to the lake.
+    pub shore: HexSet,
+    /// All mountains, volcanoes too.
+    pub mountains: HexSet,
+    /// All forests.
+    pub forests: HexSet,
+    /// The hex of each letter.
+    letters: [Hex; Letter::COUNT],
+}
+
+impl Board {
+    /// Puts two halves together. Each is the name of one in the box or the text of a map file.
+    pub fn new(west: &str, east: &str) -> Result<Board, Refusal> {
+        let mut draft = Draft::default();
+        draft.read(Half::West, map_text(west))?;
+        draft.read(Half::East, map_text(east))?;
+        draft.finish()
+    }
+
+    /// The hex of a letter.
+    pub fn letter(&self, letter: Letter) -> Hex {
+        self.letters[letter.index()]
+    }
+
+    /// The terrain of a hex.
+    #[inline]
+    pub fn terrain(&self, hex: Hex) -> Terrain {
+        self.ground[hex].terrain
+    }
+
+    /// The hexes of an area.
+    pub fn area(&self, terrain: Terrain, number: u8) -> HexSet {
+        let inside = |&hex: &Hex| self.terrain(hex) == terrain && self.ground[hex].area == number;
+        HexSet::LAND.iter().filter(inside).collect()
+    }
+
+    /// The river between two neighbours; 0 if there is none.
+    #[inline]
+    pub fn river(&self, from: Hex, way: Way) -> u8 {
+        self.ground[from].rivers[way.index()]
+    }
+
+    /// The hexes a flood of this river covers (S2): its plain and forest banks, and the lake's if it flows
+    /// there.
+    pub fn flood(&self, river: u8) -> HexSet {
+        let index = usize::from(river.clamp(1, 6)) - 1;
+        let mut wet = self.banks[index];
+        if self.into_lake[index] {
+            wet |= self.shore;
+        }
+        wet & !self.mountains
+    }
+}
+
+fn map_text(side: &str) -> &str {
+    MAPS.iter().find(|(name, _)| *name == side).map_or(side, |(_, text)| text)
+}
+
+/// A board while its files are read.
+#[derive(Default)]
+struct Draft {
+    ground: ByHex<Ground>,
+    read: HexSet,
+    rivers: [Option<River>; 6],
+    lava: [Vec<Hex>; 2],
+}
+
+/// A river as a file writes it: sides in any order.
+struct River {
+    into_lake: bool,
+    sides: Vec<(Hex, Hex)>,
+}
+
+fn wrong(message: impl Into<String>) -> Refusal {
+    Refusal::by(RULE, message)
+}
+
+impl Draft {
+    fn read(&mut self, half: Half, text: &str) -> Result<(), Refusal> {
+        let mut cells = Vec::new();
+        let mut named = false;
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            match word {
+                "half" if rest.trim() == half.word() => named = true,
+                "half" => return Err(wrong(format!("a map of half {rest:?} in place of {}", half.word()))),
+                "land" => cells.extend(rest.split_whitespace()),
+                "river" => self.read_river(rest)?,
+                "lava" => {
+                    self.lava[half as usize] = rest.split_whitespace().map(hex).collect::<Result<_, _>>()?
+                }
+                _ => {
+                    let word: String = word.chars().take(20).collect();
+                    return Err(wrong(format!(
+                        "{word:?}: neither a side of the box nor a line of a map (half, land, river, lava)"
+                    )));
+                }
+            }
+        }
+        if !named {
+            return Err(wrong(format!("the map does not say that it is half {}", half.word())));
+        }
+        let hexes = half.hexes();
+        if cells.len() != hexes.len() as usize {
+            return Err(wrong(format!("{} hexes in half {}, 18 are needed", cells.len(), half.word())));
+        }
+        for (hex, cell) in hexes.iter().zip(cells) {
+            self.read_cell(hex, cell)?;
+        }
+        self.read |= hexes;
+        Ok(())
+    }
+
+    fn read_cell(&mut self, hex: Hex, cell: &str) -> Result<(), Refusal> {
+        let bad = || {
+            wrong(format!(
+                "cell {cell:?}: a cell is terrain P, F, M or V, area 1 to 6, and a letter or a dot"
+            ))
+        };
+        let &[terrain, area, letter] = cell.as_bytes() else { return Err(bad()) };
+        let ground = &mut self.ground[hex];
+        ground.terrain = match terrain {
+            b'P' => Terrain::Plain,
+            b'F' => Terrain::Forest,
+            b'M' | b'V' => Terrain::Mountain,
+            _ => return Err(bad()),
+        };
+        ground.volcano = terrain == b'V';
+        ground.area = match area {
+            b'1'..=b'6' => area - b'0',
+            _ => return Err(bad()),
+        };
+        ground.letter = match letter {
+            b'.' => None,
+            _ => Some(Letter::of_char(letter.into()).ok_or_else(bad)?),
+        };
+        Ok(())
+    }
+
+    fn read_river(&mut self, rest: &str) -> Result<(), Refusal> {
+        let bad = || {
+            wrong(format!(
+                "river {rest:?}: it is written \"N to the lake: q,r/q,r ...\" or \"N to the edge: ...\""
+            ))
+        };
+        let (head, sides) = rest.split_once(':').ok_or_else(bad)?;
+        let (number, end) = head.trim().split_once(' ').ok_or_else(bad)?;
+        let number: usize = number.parse().map_err(|_| bad())?;
+        let into_lake = match end.trim() {
+            "to the lake" => true,
+            "to the edge" => false,
+            _ => return Err(bad()),
+        };
+        let side = |text: &str| {
+            let (a, b) = text.split_once('/').ok_or_else(bad)?;
+            Ok((hex(a)?, hex(b)?))
+        };
+        let sides = sides.split_whitespace().map(side).collect::<Result<Vec<_>, Refusal>>()?;
+        let slot = number.checked_sub(1).and_then(|index| self.rivers.get_mut(index));
+        let slot = slot.ok_or_else(|| wrong(format!("river {number}: rivers are numbered 1 to 6")))?;
+        if slot.is_some() {
+            return Err(wrong(format!("river {number} is there twice")));
+        }
+        *slot = Some(River { into_lake, sides });
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Board, Refusal> {
+        for number in 1..=6 {
+            self.lay_river(number)?;
+        }
+        for (_, hex) in Hex::LAKE.neighbours() {
+            self.ground[hex].shore = true;
+        }
+        let letters = self.letters()?;
+        self.areas()?;
+        let land = |wanted: Terrain| -> HexSet {
+            HexSet::LAND.iter().filter(|&hex| self.ground[hex].terrain == wanted).collect()
+        };
+        let (mountains, forests) = (land(Terrain::Mountain), land(Terrain::Forest));
+        let (volcanoes, lava) = self.volcanoes()?;
+        let bank = |number: u8| -> HexSet {
+            HexSet::LAND.iter().filter(|&hex| self.ground[hex].rivers.contains(&number)).collect()
+        };
+        let board = Board {
+            banks: std::array::from_fn(|index| bank(index as u8 + 1)),
+            into_lake: std::array::from_fn(|index| {
+                self.rivers[index].as_ref().is_some_and(|river| river.into_lake)
+            }),
+            volcanoes,
+            lava,
+            shore: Hex::LAKE.neighbours().map(|(_, hex)| hex).collect(),
+            mountains,
+            forests,
+            letters,
+            ground: self.ground,
+        };
+        board.check()?;
+        Ok(board)
+    }
+
+    /// Lays a river along its sides: real sides of two land hexes, none of them in another river.
+    fn lay_river(&mut self, number: u8) -> Result<(), Refusal> {
+        let Some(river) = self.rivers[usize::from(number) - 1].take() else {
+            return Err(wrong(format!("river {number} is missing")));
+        };
+        if river.sides.is_empty() {
+            return Err(wrong(format!("river {number} runs nowhere")));
+        }
+        for &(a, b) in &river.sides {
+            let Some(way) = a.way_to(b).filter(|_| a != Hex::LAKE && b != Hex::LAKE) else {
+                let (a, b) = (a.axial(), b.axial());
+                return Err(wrong(format!(
+                    "river {number} runs between {a:?} and {b:?}, which share no side of land"
+                )));
+            };
+            if self.ground[a].rivers[way.index()] != 0 {
+                return Err(wrong(format!("a side of river {number} is in two rivers")));
+            }
+            self.ground[a].rivers[way.index()] = number;
+            self.ground[b].rivers[way.back().index()] = number;
+        }
+        check_chain(number, &river)?;
+        self.rivers[usize::from(number) - 1] = Some(river);
+        Ok(())
+    }
+
+    /// The hex of every letter, each on the edge and on its terrain (VM-2.2).
+    fn letters(&self) -> Result<[Hex; Letter::COUNT], Refusal> {
+        let mut found = [None; Letter::COUNT];
+        for hex in HexSet::LAND.iter() {
+            let ground = self.ground[hex];
+            let Some(letter) = ground.letter else {
+                if hex.is_border() {
+                    return Err(wrong(format!("the border hex {:?} has no letter", hex.axial())));
+                }
+                continue;
+            };
+            let name = letter.char();
+            if !hex.is_border() {
+                return Err(wrong(format!("letter {name} is not on the border")));
+            }
+            if letter.is_mountain() != (ground.terrain == Terrain::Mountain) {
+                return Err(wrong(format!(
+                    "letter {name} is on the wrong terrain: only A to F stand on mountains"
+                )));
+            }
+            if found[letter.index()].replace(hex).is_some() {
+                return Err(wrong(format!("letter {name} is there twice")));
+            }
+        }
+        let mut letters = [Hex::LAKE; Letter::COUNT];
+        for letter in Letter::all() {
+            letters[letter.index()] =
+                found[letter.index()].ok_or_else(|| wrong(format!("letter {} is missing", letter.char())))?;
+        }
+        Ok(letters)
+    }
+
+    /// Six areas of each terrain, each connected, none touching another of its kind.
+    fn areas(&self) -> Result<(), Refusal> {
+        for terrain in Terrain::LAND {
+            for number in 1..=6 {
+                let name = format!("{terrain:?} area {number}").to_lowercase();
+                let inside =
+                    |&hex: &Hex| self.ground[hex].terrain == terrain && self.ground[hex].area == number;
+                let area: HexSet = HexSet::LAND.iter().filter(inside).collect();
+                let Some(first) = area.first_from(0) else {
+                    return Err(wrong(format!("{name} is missing")));
+                };
+                if reach(first, |_, to| area.has(to)) != area {
+                    return Err(wrong(format!("{name} is in pieces")));
+                }
+                let touches = |hex: Hex| {
+                    hex.neighbours().any(|(_, next)| !area.has(next) && self.ground[next].terrain == terrain)
+                };
+                if area.iter().any(touches) {
+                    return Err(wrong(format!("{name} touches another of its kind")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// One volcano in each half, with lava hexes next to it.
+    fn volcanoes(&self) -> Result<(HexSet, HexSet), Refusal> {
+        let (mut all, mut lava) = (HexSet::EMPTY, HexSet::EMPTY);
+        for half in [Half::West, Half::East] {
+            let word = half.word();
+            let mut volcanoes = half.hexes().iter().filter(|&hex| self.ground[hex].volcano);
+            let (Some(volcano), None) = (volcanoes.next(), volcanoes.next()) else {
+                return Err(wrong(format!("half {word} has not exactly one volcano")));
+            };
+            if self.lava[half as usize].is_empty() {
+                return Err(wrong(format!("the volcano of half {word} has no lava hexes")));
+            }
+            for &hex in &self.lava[half as usize] {
+                if volcano.way_to(hex).is_none() || hex == Hex::LAKE {
+                    return Err(wrong(format!("the lava hex {:?} is not next to the volcano", hex.axial())));
+                }
+                lava.insert(hex);
+            }
+            all.insert(volcano);
+        }
+        Ok((all, lava))
+    }
+}
+
+impl Board {
+    /// What VM-2.5 asks of the whole board.
+    fn check(&self) -> Result<(), Refusal> {
+        let walk = |from: Hex, to: Hex| {
+            to != Hex::LAKE && from.way_to(to).is_some_and(|way| self.river(from, way) == 0)
+        };
+        if reach(Hex::LAND_CORNER, walk) != HexSet::LAND {
+            return Err(wrong("the land is not connected without crossing a river"));
+        }
+        if let Some(river) = (1..=6).find(|&river| 9 < self.flood(river).len()) {
+            return Err(wrong(format!("a flood of river {river} covers more than 9 hexes")));
+        }
+        if self.can_be_full() {
+            return Err(wrong("five settlements can leave no place for a sixth"));
+        }
+        for letter in Letter::all().filter(|letter| !letter.is_mountain()) {
+            let hex = self.letter(letter);
+            let leads_on = |(_, next): (Way, Hex)| walk(hex, next) && self.terrain(next) != Terrain::Mountain;
+            if !hex.neighbours().any(leads_on) {
+                return Err(wrong(format!("a large animal cannot leave letter {}", letter.char())));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether up to five settlements, legally founded, can bar every hex (VM-3.2): tries all ways to bar
+    /// the first hex that is still open.
+    fn can_be_full(&self) -> bool {
+        fn search(barred: HexSet, founded: u8, bars: &dyn Fn(Hex) -> HexSet) -> bool {
+            let Some(open) = (!barred & HexSet::LAND).first_from(0) else { return true };
+            founded < 5
+                && bars(open)
+                    .iter()
+                    .any(|hex| !barred.has(hex) && search(barred | bars(hex), founded + 1, bars))
+        }
+        search(HexSet::EMPTY, 0, &|hex| self.barred_by(hex))
+    }
+
+    /// The hexes a settlement bars at set-up: its own, and its neighbours unless a river lies between.
+    pub fn barred_by(&self, hex: Hex) -> HexSet {
+        let near = hex.neighbours().filter(|&(way, next)| next != Hex::LAKE && self.river(hex, way) == 0);
+        near.map(|(_, next)| next).chain([hex]).collect()
+    }
+}
+
+impl Hex {
+    /// A land hex to begin a search with.
+    const LAND_CORNER: Hex = match Hex::new(0) {
+        Some(hex) => hex,
+        None => Hex::LAKE,
+    };
+}
+
+/// All hexes that can be reached from `start` by allowed steps.
+fn reach(start: Hex, may: impl Fn(Hex, Hex) -> bool) -> HexSet {
+    let mut found: HexSet = [start].into_iter().collect();
+    let mut open = vec![start];
+    while let Some(hex) = open.pop() {
+        for (_, next) in hex.neighbours() {
+            if !found.has(next) && may(hex, next) {
+                found.insert(next);
+                open.push(next);
+            }
+        }
+    }
+    found
+}
+
+/// A corner of the grid: the three cells that meet there, on the board or beyond it.
+type Corner = [(i8, i8); 3];
+
+/// The two corners at the ends of a side.
+fn corners(a: Hex, b: Hex) -> [Corner; 2] {
+    let way = a.way_to(b).map_or(0, Way::index);
+    let third = |turn: usize| {
+        let ((q, r), (dq, dr)) = (a.axial(), Way::ALL[(way + turn) % 6].step());
+        let mut corner = [a.axial(), b.axial(), (q + dq, r + dr)];
+        corner.sort_unstable();
+        corner
+    };
+    [third(1), third(5)]
+}
+
+/// An unbranched chain with two ends, one of them at the lake exactly if the file says so.
+fn check_chain(number: u8, river: &River) -> Result<(), Refusal> {
+    let mut all: Vec<Corner> = river.sides.iter().flat_map(|&(a, b)| corners(a, b)).collect();
+    all.sort_unstable();
+    let runs: Vec<&[Corner]> = all.chunk_by(|a, b| a == b).collect();
+    let ends: Vec<Corner> = runs.iter().filter(|run| run.len() == 1).map(|run| run[0]).collect();
+    let walked = ends.first().map_or(0, |&end| walk_along(end, &river.sides));
+    if ends.len() != 2 || runs.iter().any(|run| 2 < run.len()) || walked != river.sides.len() {
+        return Err(wrong(format!("river {number} is not one unbranched chain of sides")));
+    }
+    let at_lake = ends.iter().filter(|end| end.contains(&Hex::LAKE.axial())).count();
+    if (at_lake == 1) != river.into_lake || at_lake == 2 {
+        let verb = if river.into_lake { "does not end" } else { "ends" };
+        return Err(wrong(format!("river {number} {verb} at the lake, against what the file says")));
+    }
+    Ok(())
+}
+
+/// How many sides are passed when walking from this corner along the river.
+fn walk_along(mut corner: Corner, sides: &[(Hex, Hex)]) -> usize {
+    let mut left = sides.to_vec();
+    while let Some(next) = left.iter().position(|&(a, b)| corners(a, b).contains(&corner)) {
+        let (a, b) = left.swap_remove(next);
+        let [one, other] = corners(a, b);
+        corner = if one == corner { other } else { one };
+    }
+    sides.len() - left.len()
+}
+
+fn hex(text: &str) -> Result<Hex, Refusal> {
+    let place = || {
+        let (q, r) = text.split_once(',')?;
+        Hex::at(q.parse().ok()?, r.parse().ok()?)
+    };
+    place().ok_or_else(|| wrong(format!("{text:?} is no hex of the board: it is written q,r")))
+}

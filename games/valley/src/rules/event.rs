@@ -1,0 +1,137 @@
+//! Facts: the only way the table changes, and what the log is made of.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+use crate::rules::chance::{Drawn, Lot};
+use crate::rules::components::{Figure, Food, Group, Season, Token, Tokens};
+use crate::rules::decision::Choice;
+use crate::rules::events::EventCard;
+use crate::rules::frame::Frame;
+use crate::rules::hexes::Hex;
+use crate::rules::state::{Calendar, Weather};
+use crate::rules::trumps::{Cards, Trump};
+
+/// Something that has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum Event {
+    /// Something begins inside what is going on. A question is told to those who may know of it.
+    Began(Frame),
+    /// The topmost thing goes on like this.
+    Turned(Frame),
+    /// The topmost thing has ended.
+    Ended,
+    /// The open question is answered; a silent answer passes at a moment, and others do not hear of it.
+    Answered { seat: Seat, choice: Choice, silent: bool },
+    /// Something is said or played while the question stays open.
+    Aside { seat: Seat, choice: Choice },
+    /// The awaited lot came out like this.
+    Settled { lot: Lot, drawn: Drawn },
+
+    /// The calendar goes on.
+    Calendar(Calendar),
+    /// The weather and the state of the land change.
+    Weather(Weather),
+    /// An event card is put away, or lies open as long as it lasts.
+    CardAside { card: EventCard, open: bool },
+    /// Open event cards whose effect has ended are put away; or those put away become a season's deck.
+    CardsGathered { season: Option<Season> },
+
+    /// Members come out of the stock.
+    Came { seat: Seat, hex: Hex, group: Group },
+    /// Figures leave the board.
+    Died { seat: Seat, hex: Hex, group: Group },
+    /// Figures move.
+    Moved { seat: Seat, from: Hex, to: Hex, group: Group },
+    /// Figures have done what they do this turn.
+    Rested { seat: Seat, hex: Hex, group: Group },
+    /// Nobody has moved yet.
+    Refreshed,
+    /// Members change tribes.
+    Adopted { from: Seat, by: Seat, at: Hex, to: Hex, group: Group },
+    /// A group is hidden up the trees (card 7).
+    Hid { seat: Seat, hex: Hex, group: Group },
+    /// A group is saved from the flood (cards 5 to 7).
+    Saved { seat: Seat, hex: Hex, group: Group },
+    /// The flood is over: nobody has to be saved any more.
+    FloodOver,
+
+    /// A settlement is founded; two of a kind may hold it up to this round, otherwise 0.
+    Founded { seat: Seat, hex: Hex, odd_until: u8 },
+    /// A settlement is gone.
+    Gone { hex: Hex },
+    /// Two of a kind no longer hold this settlement without a woman (V116).
+    OddEnds { hex: Hex },
+    /// A settlement changes hands.
+    Taken { hex: Hex, by: Seat },
+    /// A field is sown.
+    Sown { hex: Hex },
+    /// A field is damaged or destroyed.
+    Damaged { hex: Hex },
+    /// A field leaves the board with its fence.
+    Cleared { hex: Hex },
+    /// A fence is put up.
+    Fenced { hex: Hex },
+
+    /// Food comes from the bank.
+    Fed { seat: Seat, food: Food },
+    /// Food goes to the bank.
+    Paid { seat: Seat, food: Food },
+    /// Food goes from one tribe to another.
+    Robbed { from: Seat, by: Seat, food: Food },
+    /// A tribe gets or loses the fire.
+    Fire { seat: Seat, has: bool },
+
+    /// A drawn animal is placed.
+    Placed { token: Token, hex: Hex },
+    /// A drawn animal goes back into the bag.
+    Returned { token: Token },
+    /// Pack wolves appear.
+    Pack { tokens: Tokens, hex: Hex },
+    /// Animals move.
+    Roamed { tokens: Tokens, from: Hex, to: Hex },
+    /// Animals leave the board.
+    Slain { tokens: Tokens, hex: Hex },
+    /// A wolf joins a tribe (card 15).
+    Tamed { token: Token, hex: Hex, seat: Seat },
+    /// The tamed wolves of a tribe on this hex are wild again (V166).
+    RanWild { seat: Seat, hex: Hex },
+    /// A loner appears, moves or is gone.
+    Loner { figure: Figure, hex: Option<Hex> },
+
+    /// A card leaves a hand, face up.
+    Played { seat: Seat, card: Trump },
+    /// A played card goes on to act this round.
+    InForce { seat: Seat, card: Trump, hex: Option<Hex> },
+    /// What acted this round is over.
+    RoundOver,
+    /// The discards become the deck.
+    Reshuffled,
+    /// A hand is shown to one player (card 39); what these eyes may not see is none.
+    Spied { by: Seat, on: Seat, cards: Option<Cards> },
+    /// One more player knows the next event (card 40).
+    Foreseen { by: Seat },
+    /// A standing answer is set or withdrawn.
+    Muted { seat: Seat, card: Trump, on: bool },
+
+    /// A tribe has killed or starved so many members.
+    Killed { by: Seat, members: u8 },
+    /// The moment for cannibals is over.
+    Feasted,
+    /// A hex is settled.
+    HexSettled { hex: Hex },
+    /// These tribes have had their first fight of the phase.
+    Fought { seats: u8 },
+    /// Fights begin anew.
+    FightsBegin,
+    /// Women have borne children here.
+    Bore { seat: Seat, hex: Hex, women: u8 },
+    /// A tribe has enough settlements to win, or no longer.
+    Announced { seat: Seat, on: bool },
+    /// A tribe is out.
+    Out { seat: Seat, may_return: bool },
+    /// A tribe is back, or has given up coming back.
+    Back { seat: Seat, plays: bool },
+}
