@@ -1,123 +1,144 @@
-//! Judging a table at a glance.
+//! Static evaluation: what a position is worth without playing on.
+//!
+//! A search needs three things of an evaluation. It must be **cheap**, because it is made for every choice of every
+//! node. It must see **every seat**, because others choose too. And it must be **steady** within a turn: what an open
+//! question still promises is part of it, or a bot would rather leave the question open.
+//!
+//! So a game gives expected points at the end ([`Judge::judge`]), in which its designer thinks and which can be fitted
+//! to played games. [`Evaluator`] makes chances to win of them by a softmax over the seats, whose scale is the
+//! lead that wins three games of four at this stage ([`Judge::lead`]): ten points decide nothing in the first round and
+//! everything in the last. The other methods say how a search may save work: which results of a lot
+//! it need not tell apart, which positions are the same, which choices are idle.
 
-use tabletop::{MAX_SEATS, Outcome, Rules};
+use tabletop::{MAX_SEATS, Outcome, Secrecy};
 
-use crate::weights::{Lore, Weights};
+use crate::weights::{WeightSet, Weights};
 
-/// A number for each seat.
-pub type Worth = [f32; MAX_SEATS];
+/// A number for each seat, by its index. Seats nobody sits at have 0.
+pub type Scores = [f32; MAX_SEATS];
 
-/// A game whose tables can be judged without playing on.
-pub trait Judge: Rules {
-    /// The numbers the judgement weighs with.
+/// A game whose positions can be evaluated without playing on.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/game.rs")); }
+/// use bots::{Judge, WeightSet};
+/// use nim::{Nim, State};
+///
+/// let weights = Nim::weights(WeightSet::Handcrafted);
+/// let scores = Nim.judge(weights, &State { sticks: 8, turn: 0 });
+/// assert!(scores[0] < scores[1], "whoever moves at a multiple of four is losing");
+/// ```
+pub trait Judge: Secrecy {
+    /// The numbers the evaluation weighs with.
     type Weights: Weights;
 
-    /// Those numbers by their origin.
-    fn weights(lore: Lore) -> &'static Self::Weights;
+    /// Those numbers, by where they come from.
+    fn weights(set: WeightSet) -> &'static Self::Weights;
 
     /// The points each seat can expect at the end.
-    fn judge(&self, weights: &Self::Weights, state: &Self::State) -> Worth;
+    fn judge(&self, weights: &Self::Weights, state: &Self::State) -> Scores;
 
-    /// How many points better a choice must look at a glance for a search to try it e times as often: the surer the
-    /// judgement, the fewer.
-    fn nuance(weights: &Self::Weights) -> f32;
+    /// The temperature of the priors, in points: a choice whose static evaluation is better by so much gets e times the
+    /// prior. The more reliable the evaluation, the lower.
+    fn temperature(weights: &Self::Weights) -> f32;
 
     /// The lead in points that wins about three games of four, at this stage of the game.
     fn lead(&self, weights: &Self::Weights, state: &Self::State) -> f32;
 
-    /// What a search tells apart of a lot's result: results alike in it share a branch.
-    fn facet(drawn: Self::Drawn) -> u32;
+    /// The bucket of a lot's result: results in the same bucket share an edge of the search tree.
+    fn outcome_bucket(drawn: Self::Drawn) -> u32;
 
-    /// The same number for tables that are the same but for the order in which one seat made its last choices.
-    fn likeness(&self, state: &Self::State) -> u64;
+    /// A hash that is the same for positions that differ only in the order in which one seat made its last choices.
+    fn position_hash(&self, state: &Self::State) -> u64;
 
     /// Whether a lot has only one result.
     fn is_certain(_: Self::Lot) -> bool {
         false
     }
 
-    /// Whether a choice changes nothing a bot cares for, so that it thinks of it only if there is no other.
+    /// Whether a choice changes nothing a bot cares about, so that it is considered only if there is no other.
     fn is_idle(_: Self::Choice) -> bool {
         false
     }
 }
 
-/// Mixes numbers into one that tells their sequences apart.
+/// Hashes sequences of small numbers, the same on every machine.
 #[derive(Clone, Copy, Default)]
-pub struct Mix(u64);
+pub struct Hasher(u64);
 
-impl Mix {
+impl Hasher {
     /// Adds up to eight small numbers.
     pub fn add<const N: usize>(&mut self, bytes: [u8; N]) {
         let word = bytes.into_iter().fold(0, |word, byte| word << 8 | u64::from(byte));
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 
-    /// The number.
-    pub fn sum(self) -> u64 {
+    /// The hash.
+    pub fn finish(self) -> u64 {
         self.0 ^ self.0 >> 32
     }
 }
 
-/// What a search learns at the end of a line: for each seat, its chance to win and the points it can expect.
+/// What an iteration learns at its end: for each seat, its chance to win and the points it can expect.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Verdict {
-    pub(crate) chances: Worth,
-    pub(crate) points: Worth,
+pub(crate) struct Evaluation {
+    pub(crate) chances: Scores,
+    pub(crate) points: Scores,
 }
 
-/// The rules of a game and what a bot knows of it.
-pub(crate) struct Lens<'a, R: Judge> {
+/// The rules of a game and the weights a bot evaluates it with.
+pub(crate) struct Evaluator<'a, R: Judge> {
     pub(crate) rules: &'a R,
     weights: &'static R::Weights,
 }
 
-impl<'a, R: Judge> Lens<'a, R> {
-    pub(crate) fn new(rules: &'a R, lore: Lore) -> Self {
-        Lens { rules, weights: R::weights(lore) }
+impl<'a, R: Judge> Evaluator<'a, R> {
+    pub(crate) fn new(rules: &'a R, set: WeightSet) -> Self {
+        Evaluator { rules, weights: R::weights(set) }
     }
 
-    /// The verdict at a glance: the more points, the likelier the victory.
-    pub(crate) fn verdict(&self, state: &R::State) -> Verdict {
+    /// The static evaluation: the more points, the likelier the victory.
+    pub(crate) fn evaluate(&self, state: &R::State) -> Evaluation {
         let points = self.rules.judge(self.weights, state);
         let players = usize::from(self.rules.players());
-        let scale = self.steepness(state);
+        let scale = self.logistic_scale(state);
         let best = points[..players].iter().copied().fold(f32::MIN, f32::max);
         let mut chances = [0.0; MAX_SEATS];
         for (chance, points) in chances.iter_mut().zip(&points[..players]) {
             *chance = ((points - best) * scale).exp();
         }
         let sum: f32 = chances.iter().sum();
-        Verdict { chances: chances.map(|chance| chance / sum), points }
+        Evaluation { chances: chances.map(|chance| chance / sum), points }
     }
 
-    /// How much the chance to win grows with each point, for a seat whose chance is this. Never nothing: who has as
-    /// good as won or lost still tells choices apart.
-    fn slope(&self, state: &R::State, chance: f32) -> f32 {
-        self.steepness(state) * (chance * (1.0 - chance)).max(0.05)
+    /// How much a point more adds to the chance to win of a seat that has this chance: the slope of the logistic curve.
+    /// It never reaches 0, so that a seat that has as good as won or lost still tells its choices apart.
+    fn win_slope(&self, state: &R::State, chance: f32) -> f32 {
+        self.logistic_scale(state) * (chance * (1.0 - chance)).max(0.05)
     }
 
-    /// How much likelier the victory must look after a choice for it to be tried e times as often, for a seat whose
-    /// chance is this.
-    pub(crate) fn taste(&self, state: &R::State, chance: f32) -> f32 {
-        R::nuance(self.weights) * self.slope(state, chance)
+    /// The temperature of the priors as a chance to win, for a seat whose best choice has this chance.
+    pub(crate) fn prior_temperature(&self, state: &R::State, chance: f32) -> f32 {
+        R::temperature(self.weights) * self.win_slope(state, chance)
     }
 
-    fn steepness(&self, state: &R::State) -> f32 {
+    /// The scale of the logistic curve from points to chances. With 1.1 (the logarithm of 3) over the lead, that lead
+    /// wins three games of four.
+    fn logistic_scale(&self, state: &R::State) -> f32 {
         1.1 / self.rules.lead(self.weights, state).max(0.5)
     }
 }
 
-impl Verdict {
-    /// The verdict of the rules: the victory, shared among the winners.
-    pub(crate) fn of(outcome: &Outcome) -> Verdict {
-        let mut verdict = Verdict::default();
+impl Evaluation {
+    /// The evaluation of a game that is over: the victory, shared among the winners.
+    pub(crate) fn of(outcome: &Outcome) -> Evaluation {
+        let mut evaluation = Evaluation::default();
         for winner in &outcome.winners {
-            verdict.chances[winner.index()] = 1.0 / outcome.winners.len() as f32;
+            evaluation.chances[winner.index()] = 1.0 / outcome.winners.len() as f32;
         }
-        for (points, &score) in verdict.points.iter_mut().zip(&outcome.scores) {
+        for (points, &score) in evaluation.points.iter_mut().zip(&outcome.scores) {
             *points = score as f32;
         }
-        verdict
+        evaluation
     }
 }

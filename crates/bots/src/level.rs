@@ -7,40 +7,72 @@ use std::time::Duration;
 use rand_core::Rng;
 use tabletop::{Awaits, Refusal, Silent, below};
 
-use crate::judge::{Judge, Lens};
+use crate::judge::{Evaluator, Judge};
 use crate::mind::Mind;
-use crate::sight::Sight;
-use crate::weights::Lore;
+use crate::observation::Observation;
+use crate::weights::WeightSet;
+use crate::workers::Workers;
 
 /// The most threads one bot can be told to think on.
 const MOST_THREADS: usize = 64;
 
 /// How strong a bot plays.
+///
+/// ```
+/// use bots::Level;
+///
+/// assert_eq!("shaman".parse(), Ok(Level::Shaman));
+/// assert_eq!(Level::ALL.map(Level::name), ["random", "gatherer", "hunter", "shaman"]);
+/// assert!("wizard".parse::<Level>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal choice, each equally likely.
     Random,
-    /// The choice that brings itself most, at a glance.
+    /// The choice after which its own points look highest, by static evaluation.
     Gatherer,
     /// Searches, for about a third of a second.
     Hunter,
-    /// Searches longer, on all cores it is given, and has learnt from many games.
+    /// Searches longer, on all cores it is given, with weights fitted to many games.
     Shaman,
 }
 
 /// How much a bot may think about one choice. Whichever runs out first ends the thought.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use bots::Budget;
+///
+/// let counted: Budget = "600x2".parse()?;
+/// assert_eq!(counted, Budget { time: None, iterations: Some(600), threads: 2 });
+/// let timed: Budget = "200ms".parse()?;
+/// assert_eq!(timed.time, Some(Duration::from_millis(200)));
+/// assert!("0".parse::<Budget>().is_err(), "a bot has to think at least once");
+/// # Ok::<(), tabletop::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// For how long.
     pub time: Option<Duration>,
-    /// How many lines of play are tried on each thread. With this alone a thought is the same for the same
-    /// generator.
+    /// How many iterations of the search (lines of play) each thread makes. With this alone a thought is the same for
+    /// the same generator.
     pub iterations: Option<u32>,
     /// On how many threads.
     pub threads: usize,
 }
 
 /// A bot as named on a command line: a level, and how much it thinks if not what is usual for the level.
+///
+/// ```
+/// use bots::{Bot, Level};
+///
+/// let bot: Bot = "shaman@600x2".parse()?;
+/// assert_eq!((bot.level, bot.budget.iterations, bot.budget.threads), (Level::Shaman, Some(600), 2));
+/// assert_eq!(bot.to_string(), "shaman@600x2");
+/// assert_eq!("hunter".parse(), Ok(Bot::from(Level::Hunter)), "with the usual budget");
+/// # Ok::<(), tabletop::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bot {
     /// The level.
@@ -71,6 +103,14 @@ pub struct Thought<C> {
 
 impl<C: Copy> Thought<C> {
     /// The best choice.
+    ///
+    /// ```
+    /// use bots::{Opinion, Thought};
+    ///
+    /// let take = |sticks, visits| Opinion { choice: sticks, visits, win_share: 0.5, points: 1.0 };
+    /// assert_eq!(Thought { opinions: vec![take(3, 90), take(1, 10)] }.best(), Some(3));
+    /// assert_eq!(Thought::<u8> { opinions: Vec::new() }.best(), None);
+    /// ```
     pub fn best(&self) -> Option<C> {
         self.opinions.first().map(|opinion| opinion.choice)
     }
@@ -90,11 +130,18 @@ impl Level {
         }
     }
 
-    /// Where the numbers come from it weighs with.
-    pub const fn lore(self) -> Lore {
+    /// The weights it evaluates positions with.
+    ///
+    /// ```
+    /// use bots::{Level, WeightSet};
+    ///
+    /// assert_eq!(Level::Hunter.weight_set(), WeightSet::Handcrafted);
+    /// assert_eq!(Level::Shaman.weight_set(), WeightSet::Fitted);
+    /// ```
+    pub const fn weight_set(self) -> WeightSet {
         match self {
-            Level::Random | Level::Gatherer | Level::Hunter => Lore::Guessed,
-            Level::Shaman => Lore::Learnt,
+            Level::Random | Level::Gatherer | Level::Hunter => WeightSet::Handcrafted,
+            Level::Shaman => WeightSet::Fitted,
         }
     }
 
@@ -111,51 +158,76 @@ impl Level {
     /// What a bot of this level chooses; none if there is nothing to choose.
     pub fn choose<R: Judge>(
         self,
-        sight: &Sight<'_, R>,
+        observation: &Observation<'_, R>,
         budget: Budget,
+        workers: &dyn Workers,
         rng: &mut impl Rng,
     ) -> Option<R::Choice> {
-        Mind::default().choose(Bot { level: self, budget }, sight, rng)
+        self.think(observation, budget, workers, rng).best()
     }
 
     /// What a bot of this level thinks of its choices.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/game.rs")); }
+    /// use bots::{Alone, Level, Observation};
+    /// use rand_core::SeedableRng;
+    /// use rand_xoshiro::Xoshiro256PlusPlus;
+    ///
+    /// let state = nim::State { sticks: 5, turn: 0 };
+    /// let observation = Observation::of_asked(&nim::Nim, &state).unwrap();
+    /// let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    /// let thought = Level::Hunter.think(&observation, "100".parse()?, &Alone, &mut rng);
+    /// let [best, next, ..] = &thought.opinions[..] else { panic!("three choices") };
+    /// assert_eq!(best.choice, 1);
+    /// assert!(best.visits > next.visits && best.win_share > next.win_share);
+    /// # Ok::<(), tabletop::Refusal>(())
+    /// ```
     pub fn think<R: Judge>(
         self,
-        sight: &Sight<'_, R>,
+        observation: &Observation<'_, R>,
         budget: Budget,
+        workers: &dyn Workers,
         rng: &mut impl Rng,
     ) -> Thought<R::Choice> {
-        Mind::default().think(Bot { level: self, budget }, sight, rng)
+        let mut mind = Mind::default();
+        let thought = mind.think(Bot { level: self, budget }, observation, workers, rng);
+        mind.discard(workers);
+        thought
     }
 }
 
 /// Any choice, each equally likely.
-pub(crate) fn guess<R: Judge>(sight: &Sight<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
-    let mut choices = sight.choices();
+pub(crate) fn random<R: Judge>(observation: &Observation<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
+    let mut choices = observation.choices();
     if let Some(last) = choices.len().checked_sub(1) {
         choices.swap(0, below(rng, last as u32 + 1) as usize);
     }
-    let win_share = 1.0 / f32::from(sight.rules().players());
+    let win_share = 1.0 / f32::from(observation.rules().players());
     let opinion = |choice| Opinion { choice, visits: 0, win_share, points: 0.0 };
     Thought { opinions: choices.into_iter().map(opinion).collect() }
 }
 
-/// The choice after which the own points look highest, with hidden cards and dice as they may be. What others have it
-/// does not mind.
-pub(crate) fn glance<R: Judge>(sight: &Sight<'_, R>, lore: Lore, rng: &mut impl Rng) -> Thought<R::Choice> {
-    let (rules, seat) = (sight.rules(), sight.seat());
-    let lens = Lens::new(rules, lore);
-    let imagined = sight.imagine(rng);
+/// Greedy play: the choice after which the own points look highest by static evaluation, on one determinization and one
+/// draw of the dice. It does not care what others have.
+pub(crate) fn greedy<R: Judge>(
+    observation: &Observation<'_, R>,
+    set: WeightSet,
+    rng: &mut impl Rng,
+) -> Thought<R::Choice> {
+    let (rules, seat) = (observation.rules(), observation.seat());
+    let evaluator = Evaluator::new(rules, set);
+    let determinized = observation.determinize(rng);
     let opinion = |choice| {
-        let mut state = imagined.clone();
+        let mut state = determinized.clone();
         let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
         debug_assert!(chosen.is_ok(), "what is offered is accepted");
         draw_lots(rules, &mut state, rng);
-        let verdict = lens.verdict(&state);
-        let (win_share, points) = (verdict.chances[seat.index()], verdict.points[seat.index()]);
+        let evaluation = evaluator.evaluate(&state);
+        let (win_share, points) = (evaluation.chances[seat.index()], evaluation.points[seat.index()]);
         Opinion { choice, visits: 1, win_share, points }
     };
-    let mut opinions: Vec<_> = sight.choices().into_iter().map(opinion).collect();
+    let mut opinions: Vec<_> = observation.choices().into_iter().map(opinion).collect();
     // What changes nothing comes last, however well the table looks.
     let is_idle = |opinion: &Opinion<R::Choice>| R::is_idle(opinion.choice);
     opinions.sort_by(|a, b| is_idle(a).cmp(&is_idle(b)).then(b.points.total_cmp(&a.points)));
@@ -194,7 +266,7 @@ impl fmt::Display for Bot {
             (None, Some(time)) => write!(f, "@{}ms", time.as_millis())?,
             (None, None) => (),
         }
-        if 1 < self.budget.threads { write!(f, "x{}", self.budget.threads) } else { Ok(()) }
+        if self.budget.threads > 1 { write!(f, "x{}", self.budget.threads) } else { Ok(()) }
     }
 }
 
@@ -224,7 +296,7 @@ impl FromStr for Budget {
         let (amount, threads) = text.split_once('x').unwrap_or((text, "1"));
         let threads = threads.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
         let (amount, is_time) = amount.strip_suffix("ms").map_or((amount, false), |ms| (ms, true));
-        let amount: u32 = amount.parse().ok().filter(|&amount| 0 < amount).ok_or_else(refusal)?;
+        let amount: u32 = amount.parse().ok().filter(|&amount| amount > 0).ok_or_else(refusal)?;
         let time = is_time.then(|| Duration::from_millis(amount.into()));
         let iterations = (!is_time).then_some(amount);
         Ok(Budget { time, iterations, threads: threads.ok_or_else(refusal)? })

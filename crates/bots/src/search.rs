@@ -1,49 +1,45 @@
-//! Search: information-set Monte Carlo tree search within a budget. Every line of play begins on an imagined
-//! table, so that the search never knows more than its seat. Several threads grow trees of their own.
+//! A search within a budget. Several trees are grown apart, each by a worker of its own, and their visits are added up
+//! (root parallelism). One tree for all would need virtual losses, and its growth would depend on which worker comes
+//! first: a bot would no longer choose the same for the same seed.
 
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::judge::{Judge, Lens};
+use crate::judge::{Evaluator, Judge};
 use crate::level::{Bot, Budget, Opinion, Thought};
-use crate::sight::Sight;
+use crate::observation::Observation;
 use crate::tree::Tree;
+use crate::workers::{Job, Patience, Stopwatch, Workers};
 
-/// Lines of play between looks at whether anything can change any more.
-const BREATH: u32 = 16;
-/// How long a thread that is late is waited for.
-const GRACE: Duration = Duration::from_millis(10);
-/// Branches a tree may have: some hundred megabytes.
-const MOST_EDGES: usize = 3_000_000;
+/// The number of iterations between checks whether the result can still change.
+const CHECK_EVERY: u32 = 16;
+/// The edges a tree may have: some hundred megabytes.
+const MAX_EDGES: usize = 3_000_000;
+/// What a millisecond allows where there is no clock: about what one core does in the slowest game.
+const ITERATIONS_PER_MS: u128 = 50;
 
-/// Thinks within the budget; several threads grow trees of their own, whose visits are added up. The trees are left
-/// in `trees`, and those found there are grown on if the table can be found in them.
+/// Thinks within the budget. The trees are left in `trees`, and those found there are grown on if the position can be
+/// found in them.
 pub(crate) fn think<R: Judge>(
     trees: &mut Vec<Tree<R>>,
-    sight: &Sight<'_, R>,
+    observation: &Observation<'_, R>,
     bot: Bot,
+    workers: &dyn Workers,
     rng: &mut impl Rng,
 ) -> Thought<R::Choice> {
     let opinion = |choice| Opinion { choice, visits: 0, win_share: 0.0, points: 0.0 };
-    let mut opinions: Vec<Opinion<R::Choice>> = sight.choices().into_iter().map(opinion).collect();
+    let mut opinions: Vec<Opinion<R::Choice>> = observation.choices().into_iter().map(opinion).collect();
     if opinions.len() < 2 {
         return Thought { opinions };
     }
-    let begun = Instant::now();
-    plant(trees, sight, bot.budget.threads.max(1));
+    let limit = Limit::new(bot.budget, workers);
+    reuse(trees, observation, bot.budget.threads.max(1));
     let seeds: Vec<u64> = trees.iter().map(|_| rng.next_u64()).collect();
-    let mut planted = std::mem::take(trees).into_iter().zip(seeds);
-    let own = planted.next();
-    let helpers = Helpers::start(planted, sight, bot, begun);
-    if let Some((mut tree, seed)) = own {
-        grow(&mut tree, sight, bot, begun, seed);
-        trees.push(tree);
-    }
-    trees.extend(helpers.finished(bot.budget));
+    let seeded = std::mem::take(trees).into_iter().zip(seeds);
+    *trees = grow_all(seeded, observation, bot, &limit, workers);
     for opinion in &mut opinions {
         trees.iter().for_each(|tree| tree.add_opinion(opinion));
         let visits = opinion.visits.max(1) as f32;
@@ -54,80 +50,91 @@ pub(crate) fn think<R: Judge>(
     Thought { opinions }
 }
 
-/// The threads besides the own one. By the clock nobody waits for one that the system lets sleep: its tree is lost.
-struct Helpers<R: Judge> {
-    started: usize,
-    trees: Receiver<(usize, Tree<R>)>,
+/// When a search ends: after so many iterations, or when the stopwatch shows the time.
+#[derive(Clone)]
+struct Limit {
+    iterations: u32,
+    time: Option<(Duration, Stopwatch)>,
 }
 
-impl<R: Judge> Helpers<R> {
-    fn start(
-        planted: impl Iterator<Item = (Tree<R>, u64)>,
-        sight: &Sight<'_, R>,
-        bot: Bot,
-        begun: Instant,
-    ) -> Self {
-        let (sender, trees) = mpsc::channel();
-        let mut started = 0;
-        for (index, (mut tree, seed)) in planted.enumerate() {
-            let (kept, sender) = (sight.kept(), sender.clone());
-            let help = move || {
-                grow(&mut tree, &kept.sight(), bot, begun, seed);
-                // Nobody listens any more if this comes too late.
-                let _ = sender.send((index, tree));
-            };
-            started += usize::from(thread::Builder::new().spawn(help).is_ok());
+impl Limit {
+    fn new(budget: Budget, workers: &dyn Workers) -> Limit {
+        let time = budget.time.zip(workers.stopwatch());
+        let untimed = budget.time.filter(|_| time.is_none()).map(|time| time.as_millis() * ITERATIONS_PER_MS);
+        let untimed = untimed.and_then(|count| u32::try_from(count).ok()).unwrap_or(u32::MAX);
+        let iterations = budget.iterations.unwrap_or(u32::MAX).min(untimed).max(1);
+        Limit { iterations, time }
+    }
+
+    /// How many more iterations are allowed, by the pace so far.
+    fn left(&self, done: u32) -> u32 {
+        let by_count = self.iterations - done;
+        let Some((time, stopwatch)) = self.time.as_ref().filter(|_| done > 0) else { return by_count };
+        let (spent, time) = (stopwatch().as_secs_f64(), time.as_secs_f64());
+        if spent >= time {
+            return 0;
         }
-        Helpers { started, trees }
+        let by_clock = f64::from(done) * (time - spent) / spent.max(1e-9);
+        by_count.min(by_clock.ceil().min(f64::from(u32::MAX)) as u32)
     }
 
-    /// The trees that are ready, in the order of the threads.
-    fn finished(self, budget: Budget) -> Vec<Tree<R>> {
-        let next = |_| match budget.time {
-            None => self.trees.recv().ok(),
-            Some(_) => self.trees.recv_timeout(GRACE).ok(),
-        };
-        let mut trees: Vec<(usize, Tree<R>)> = (0..self.started).map_while(next).collect();
-        trees.sort_by_key(|&(index, _)| index);
-        trees.into_iter().map(|(_, tree)| tree).collect()
+    /// Nobody waits for a late helper once the time is up: its tree is lost.
+    fn patience(&self) -> Patience {
+        if self.time.is_some() { Patience::Short } else { Patience::Unlimited }
     }
 }
 
-/// As many trees as there are threads: what was kept of those that knew this table would come, or new ones.
-fn plant<R: Judge>(trees: &mut Vec<Tree<R>>, sight: &Sight<'_, R>, threads: usize) {
+/// Grows the first tree here and the others by helpers; the trees that are ready, in their order.
+fn grow_all<R: Judge>(
+    mut seeded: impl Iterator<Item = (Tree<R>, u64)>,
+    observation: &Observation<'_, R>,
+    bot: Bot,
+    limit: &Limit,
+    workers: &dyn Workers,
+) -> Vec<Tree<R>> {
+    let mut own = seeded.next();
+    let grown = Arc::new(Mutex::new(Vec::new()));
+    let help = |(index, (mut tree, seed)): (usize, (Tree<R>, u64))| -> Job {
+        let (owned, limit, grown) = (observation.to_owned(), limit.clone(), Arc::clone(&grown));
+        Box::new(move || {
+            grow(&mut tree, &owned.observation(), bot, &limit, seed);
+            grown.lock().unwrap_or_else(PoisonError::into_inner).push((index, tree));
+        })
+    };
+    let helpers = seeded.enumerate().map(help).collect();
+    let mut grow_own = || {
+        if let Some((tree, seed)) = &mut own {
+            grow(tree, observation, bot, limit, *seed);
+        }
+    };
+    workers.run(&mut grow_own, helpers, limit.patience());
+    let mut grown = std::mem::take(&mut *grown.lock().unwrap_or_else(PoisonError::into_inner));
+    grown.sort_by_key(|&(index, _)| index);
+    own.into_iter().map(|(tree, _)| tree).chain(grown.into_iter().map(|(_, tree)| tree)).collect()
+}
+
+/// As many trees as there are threads: the subtrees of those that expected this position, or new ones.
+fn reuse<R: Judge>(trees: &mut Vec<Tree<R>>, observation: &Observation<'_, R>, threads: usize) {
     trees.truncate(threads);
     if !trees.is_empty() {
-        let view = sight.view();
+        let view = observation.view();
         for tree in trees.iter_mut() {
-            *tree = std::mem::take(tree).regrown(&view);
+            *tree = std::mem::take(tree).rerooted(&view);
         }
     }
     trees.resize_with(threads, Tree::default);
 }
 
-/// Grows one tree until the budget is spent or nothing can change any more.
-fn grow<R: Judge>(tree: &mut Tree<R>, sight: &Sight<'_, R>, bot: Bot, begun: Instant, seed: u64) {
+/// Grows one tree until the limit is reached or the result cannot change any more.
+fn grow<R: Judge>(tree: &mut Tree<R>, observation: &Observation<'_, R>, bot: Bot, limit: &Limit, seed: u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let lens = Lens::new(sight.rules(), bot.level.lore());
-    let most = bot.budget.iterations.unwrap_or(u32::MAX).max(1);
-    for tried in 0..most {
-        let left = left_to_try(bot.budget, most, tried, begun);
-        let is_settled = tried % BREATH == 0 && tree.is_decided(left);
-        if 0 < tried && (left == 0 || MOST_EDGES < tree.edges() || is_settled) {
+    let evaluator = Evaluator::new(observation.rules(), bot.level.weight_set());
+    for done in 0..limit.iterations {
+        let left = limit.left(done);
+        let is_settled = done % CHECK_EVERY == 0 && tree.is_decided(left);
+        if done > 0 && (left == 0 || tree.edges() > MAX_EDGES || is_settled) {
             break;
         }
-        tree.try_line(&lens, sight.imagine(&mut rng), sight.seat(), &mut rng);
+        tree.iterate(&evaluator, observation.determinize(&mut rng), observation.seat(), &mut rng);
     }
-}
-
-/// How many more lines of play the budget allows, by the pace so far.
-fn left_to_try(budget: Budget, most: u32, tried: u32, begun: Instant) -> u32 {
-    let by_count = most - tried;
-    let Some(time) = budget.time.filter(|_| 0 < tried) else { return by_count };
-    let (spent, time) = (begun.elapsed().as_secs_f64(), time.as_secs_f64());
-    if time <= spent {
-        return 0;
-    }
-    let by_clock = f64::from(tried) * (time - spent) / spent.max(1e-9);
-    by_count.min(by_clock.ceil().min(f64::from(u32::MAX)) as u32)
 }

@@ -5,34 +5,20 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tabletop::{Awaits, Eye, Rules, Silent, below};
+use tabletop::{Asked, Awaits, Eye, Playout, Policy, Rules, Silent, Uniform, below};
 
-use crate::{Bot, Budget, Judge, Level, Lore, Mind, Sight};
+use crate::{Alone, Bot, Budget, Judge, Level, Mind, Observation, WeightSet, Workers};
 
 /// A budget that is soon spent.
 pub const LITTLE: Budget = Budget { time: None, iterations: Some(40), threads: 1 };
 
 /// Plays a random game and shows the tables at which somebody is asked.
 pub fn tables<R: Rules>(rules: &R, seed: u64, mut show: impl FnMut(&R::State, &mut Xoshiro256PlusPlus)) {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut state = rules.start();
-    let mut choices = Vec::new();
-    loop {
-        match rules.awaits(&state) {
-            Awaits::Over(_) => return,
-            Awaits::Lot(_) => {
-                let drawn = rules.draw(&state, &mut rng).unwrap();
-                rules.settle(&mut state, drawn, &mut Silent).unwrap();
-            }
-            Awaits::Seat(seat, _) => {
-                show(&state, &mut rng);
-                choices.clear();
-                rules.choices(&state, &mut choices);
-                let choice = choices[below(&mut rng, choices.len() as u32) as usize];
-                rules.choose(&mut state, seat, choice, &mut Silent).unwrap();
-            }
-        }
-    }
+    let policy = |asked: &Asked<'_, R>, rng: &mut Xoshiro256PlusPlus| {
+        show(asked.state, rng);
+        Uniform.choose(asked, rng)
+    };
+    Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(seed), policy).play_out();
 }
 
 /// Tables that look alike to a seat get the same thought from every level.
@@ -43,13 +29,15 @@ pub fn alike_tables_alike_thoughts<R: Judge>(rules: &R) {
             if below(rng, 12) != 0 {
                 return;
             }
-            let sight = Sight::of_asked(rules, state).unwrap();
-            let other = rules.reimagine(state, Eye::Seat(sight.seat()), rng);
+            let observation = Observation::of_asked(rules, state).unwrap();
+            let other = rules.determinize(state, Eye::Seat(observation.seat()), rng);
             differing += u32::from(other != *state);
-            let other = Sight::of_asked(rules, &other).unwrap();
+            let other = Observation::of_asked(rules, &other).unwrap();
             for level in Level::ALL {
-                let think = |sight| level.think(sight, LITTLE, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
-                assert_eq!(think(&sight), think(&other), "{level} knows more than its seat");
+                let think = |observation| {
+                    level.think(observation, LITTLE, &Alone, &mut Xoshiro256PlusPlus::seed_from_u64(seed))
+                };
+                assert_eq!(think(&observation), think(&other), "{level} knows more than its seat");
             }
         });
     }
@@ -64,18 +52,18 @@ pub fn alike_tables_alike_minds<R: Judge>(rules: &R) {
     let mut remembered = 0;
     let mut asked = 0;
     tables(rules, 5, |state, rng| {
-        let sight = Sight::of_asked(rules, state).unwrap();
+        let observation = Observation::of_asked(rules, state).unwrap();
         asked += 1;
-        if sight.seat().number() != 0 || 240 < asked {
+        if observation.seat().number() != 0 || 240 < asked {
             return;
         }
-        let other = rules.reimagine(state, Eye::Seat(sight.seat()), rng);
-        let other = Sight::of_asked(rules, &other).unwrap();
+        let other = rules.determinize(state, Eye::Seat(observation.seat()), rng);
+        let other = Observation::of_asked(rules, &other).unwrap();
         let seeded = || Xoshiro256PlusPlus::seed_from_u64(asked);
-        let thought = mind.think(bot, &sight, &mut seeded());
+        let thought = mind.think(bot, &observation, &Alone, &mut seeded());
         assert_eq!(
             thought,
-            other_mind.think(bot, &other, &mut seeded()),
+            other_mind.think(bot, &other, &Alone, &mut seeded()),
             "the mind knows more than its seat"
         );
         let visits: u32 = thought.opinions.iter().map(|opinion| opinion.visits).sum();
@@ -85,11 +73,11 @@ pub fn alike_tables_alike_minds<R: Judge>(rules: &R) {
 }
 
 /// Tables after two choices of one seat in a row: those a search takes for the same look the same to everybody.
-pub fn likeness_is_no_mistake<R: Judge>(rules: &R) {
+pub fn hashes_merge_equal_positions<R: Judge>(rules: &R) {
     let mut merged = 0;
     tables(rules, 3, |state, rng| {
-        let sight = Sight::of_asked(rules, state).unwrap();
-        let seat = sight.seat();
+        let observation = Observation::of_asked(rules, state).unwrap();
+        let seat = observation.seat();
         if below(rng, 8) != 0 {
             return;
         }
@@ -109,15 +97,15 @@ pub fn likeness_is_no_mistake<R: Judge>(rules: &R) {
         };
         for state in after(state).iter().flat_map(after) {
             let Awaits::Seat(_, question) = rules.awaits(&state) else { unreachable!("a seat is asked") };
-            let likeness = rules.likeness(&state);
-            for (other_likeness, other_question, other) in &met {
-                if likeness == *other_likeness && question == *other_question {
+            let hash = rules.position_hash(&state);
+            for (other_hash, other_question, other) in &met {
+                if hash == *other_hash && question == *other_question {
                     let watched = |state| rules.view(state, Eye::Watcher);
                     assert_eq!(watched(&state), watched(other));
                     merged += 1;
                 }
             }
-            met.push((likeness, question, state));
+            met.push((hash, question, state));
         }
     });
     assert!(0 < merged, "no table was reached in two orders");
@@ -129,10 +117,10 @@ pub fn every_level_answers<R: Judge>(rules: &R) {
         if below(rng, 10) != 0 {
             return;
         }
-        let sight = Sight::of_asked(rules, state).unwrap();
-        let offered = sight.choices();
+        let observation = Observation::of_asked(rules, state).unwrap();
+        let offered = observation.choices();
         for level in Level::ALL {
-            let thought = level.think(&sight, LITTLE, rng);
+            let thought = level.think(&observation, LITTLE, &Alone, rng);
             assert_eq!(thought.opinions.len(), offered.len(), "{level} has an opinion on every choice");
             assert!(offered.contains(&thought.best().unwrap()));
             for opinion in &thought.opinions {
@@ -141,7 +129,7 @@ pub fn every_level_answers<R: Judge>(rules: &R) {
                     "{opinion:?}"
                 );
             }
-            assert!(offered.contains(&level.choose(&sight, LITTLE, rng).unwrap()));
+            assert!(offered.contains(&level.choose(&observation, LITTLE, &Alone, rng).unwrap()));
         }
     });
 }
@@ -151,8 +139,8 @@ pub fn gatherers_mind_their_own<R: Judge>(rules: &R) {
     let mut tempted = 0;
     for seed in 0..6 {
         tables(rules, seed, |state, rng| {
-            let sight = Sight::of_asked(rules, state).unwrap();
-            let opinions = Level::Gatherer.think(&sight, LITTLE, rng).opinions;
+            let observation = Observation::of_asked(rules, state).unwrap();
+            let opinions = Level::Gatherer.think(&observation, LITTLE, &Alone, rng).opinions;
             let best = opinions[0];
             for other in opinions.iter().filter(|opinion| !R::is_idle(opinion.choice)) {
                 assert!(other.points <= best.points, "{other:?} is better than {best:?}");
@@ -164,14 +152,16 @@ pub fn gatherers_mind_their_own<R: Judge>(rules: &R) {
 }
 
 /// A hunter and a shaman that look at a table for the first time differ in nothing but what they know.
-pub fn lore_matters<R: Judge>(rules: &R) {
+pub fn weights_matter<R: Judge>(rules: &R) {
     let mut differing = 0;
     tables(rules, 5, |state, rng| {
         if below(rng, 20) != 0 {
             return;
         }
-        let sight = Sight::of_asked(rules, state).unwrap();
-        let think = |level: Level| level.think(&sight, LITTLE, &mut Xoshiro256PlusPlus::seed_from_u64(1));
+        let observation = Observation::of_asked(rules, state).unwrap();
+        let think = |level: Level| {
+            level.think(&observation, LITTLE, &Alone, &mut Xoshiro256PlusPlus::seed_from_u64(1))
+        };
         differing += usize::from(think(Level::Hunter) != think(Level::Shaman));
     });
     assert!(0 < differing, "what was learnt changes nothing");
@@ -179,15 +169,30 @@ pub fn lore_matters<R: Judge>(rules: &R) {
 
 /// Whatever a random game leads to, the judgement is a number one can reckon with.
 pub fn judged_chances_are_finite<R: Judge>(rules: &R) {
-    for (seed, lore) in (0..60).zip([Lore::Guessed, Lore::Learnt].into_iter().cycle()) {
+    for (seed, lore) in (0..60).zip([WeightSet::Handcrafted, WeightSet::Fitted].into_iter().cycle()) {
         let weights = R::weights(lore);
         tables(rules, seed, |state, _| {
-            let worth = rules.judge(weights, state);
+            let scores = rules.judge(weights, state);
             assert!(
-                worth.iter().all(|points| points.is_finite() && points.abs() < 5_000.0),
-                "{worth:?}: {state:?}"
+                scores.iter().all(|points| points.is_finite() && points.abs() < 5_000.0),
+                "{scores:?}: {state:?}"
             );
             assert!(rules.lead(weights, state) > 0.0);
         });
     }
+}
+
+/// A search comes to the same result whoever does the work, as long as it counts iterations.
+pub fn workers_change_nothing<R: Judge>(rules: &R, workers: &dyn Workers) {
+    let budget = Budget { threads: 3, ..LITTLE };
+    tables(rules, 6, |state, rng| {
+        if below(rng, 40) != 0 {
+            return;
+        }
+        let observation = Observation::of_asked(rules, state).unwrap();
+        let think = |workers: &dyn Workers| {
+            Level::Shaman.think(&observation, budget, workers, &mut Xoshiro256PlusPlus::seed_from_u64(2))
+        };
+        assert_eq!(think(workers), think(&Alone));
+    });
 }

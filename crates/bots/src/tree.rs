@@ -1,57 +1,91 @@
-//! The tree a search grows. Lots are drawn anew in each line of play; every seat is taken to choose what is best
-//! for itself (max-n).
+//! The search tree: information-set Monte Carlo tree search.
 //!
-//! A node's choices are weighed by a glance when it is first left by choice: the glance is the first opinion
-//! of each, and steers where the search looks first.
+//! A search runs many *iterations* (also called simulations; to a player, lines of play). Each walks down the tree from
+//! the position its seat is asked at, adds one node, evaluates the position there, and tells every edge on the way.
+//!
+//! **One tree per searching seat, one determinization per iteration.** A seat does not know the true state, so every
+//! iteration starts from a *determinization*: a full state drawn at random from those that look the same to the seat.
+//! All iterations share one tree, whose edges are choices rather than states. A choice that is good only when a hidden
+//! card lies just so therefore gets the mean of all the ways it may lie. An edge that this determinization does not offer
+//! is passed over. Searching the true state would be cheating, and one tree per determinization would plan as
+//! if the hidden cards were about to be turned over (strategy fusion) and spread the same budget over many
+//! shallow trees.
+//!
+//! **Chance nodes by outcome bucket.** Lots are drawn anew by every iteration (open loop). Results that mean the same to
+//! the plan share an edge, by [`Judge::outcome_bucket`]: with an edge for each of a thousand rolls no node below would
+//! ever be visited twice.
+//!
+//! **PUCT with priors from static evaluation.** When a node is expanded, the position after each of its choices is evaluated
+//! without playing on. That *static evaluation* is the first opinion of the choice (it counts as one visit), and a
+//! softmax over all of them gives its *prior*. Selection takes the edge with the highest mean plus
+//! `C_PUCT · temperature · prior · √visits / edge visits`. Plain UCT would try each of a hundred choices
+//! before any of them twice. The softmax *temperature* is given in points and turned into win share by what a point is worth
+//! just now ([`Evaluator::prior_temperature`]), because one fixed scale explores too much early in a game and too little late.
+//!
+//! **No rollouts.** An iteration ends with the static evaluation of its new node, or with the outcome if the game is over.
+//! It goes on through nodes at which only one thing can happen, since stopping there teaches nothing. Random
+//! playouts of these games are long, and say little about play that makes sense.
+//!
+//! **Max-n backup.** An evaluation holds the chance to win of every seat, and each edge sums up that of the seat that
+//! chose it: everybody is taken to play for themselves. Alpha-beta needs two players and no chance; with
+//! five players, dice and hidden cards it would prune next to nothing.
+//!
+//! **Transpositions.** Where one seat makes several choices in a row, different orders often come to the same position. They
+//! share a node, by [`Judge::position_hash`] and the question asked. This is confined to one turn of one seat, so
+//! that the hash need cover only what the choices of a turn can change.
+//!
+//! **Reuse.** A tree remembers what its seat would see at the likely next positions it is asked at. If the table then looks like one of
+//! them, the subtree below that node becomes the new tree ([`Tree::rerooted`]); otherwise the search starts from nothing.
+//! Positions are recognised by the seat's view alone, so a kept tree knows no more than its seat.
 
 use std::collections::HashMap;
 
 use rand_core::Rng;
 use tabletop::{Awaits, Eye, Seat, Silent};
 
-use crate::judge::{Judge, Lens, Verdict};
+use crate::judge::{Evaluation, Evaluator, Judge};
 use crate::level::Opinion;
 
-/// How strongly the search is drawn to what a glance likes and to what it has tried little, by the choices the glance
-/// tells apart: a choice is tried as often as it deserves, whether a point counts little or much just now.
-const CURIOSITY: f32 = 12.0;
+/// The exploration constant of PUCT. It is counted in prior temperatures, so that a choice is explored as much as it
+/// deserves whether a point is worth little or much just now.
+const C_PUCT: f32 = 12.0;
 
-/// Visits that make a node worth finding again at the next choice.
-const WORTH_KEEPING: u32 = 8;
+/// Visits after which a node is remembered as a likely next root.
+const REUSE_VISITS: u32 = 8;
 
-/// A branch: a choice of the node's seat, or a lot's result.
+/// A choice of the node's seat, or a bucket of a lot's results.
 #[derive(Clone)]
 struct Edge<C> {
     /// The choice; none for a lot.
     choice: Option<C>,
-    /// What the search tells apart of a lot's result.
-    facet: u32,
+    /// The outcome bucket of a lot's result; 0 for a choice.
+    bucket: u32,
     /// The node it leads to, if it has been followed.
     child: Option<u32>,
     visits: u32,
-    /// Chances to win of the seat that chooses, summed; the glance counts as the first.
+    /// The sum of the choosing seat's chances to win; the static evaluation counts as the first.
     wins: f32,
-    /// Points it can expect, summed.
+    /// The sum of the points it can expect.
     points: f32,
     /// The chance to win as it looked before the choice was ever tried.
-    glance: f32,
-    /// How likely the glance makes this choice, among those of the node.
+    static_eval: f32,
+    /// The share of the exploration this choice gets: the softmax of the static evaluations of the node.
     prior: f32,
 }
 
 impl<C> Edge<C> {
     const NEW: Self = Edge {
         choice: None,
-        facet: 0,
+        bucket: 0,
         child: None,
         visits: 0,
         wins: 0.0,
         points: 0.0,
-        glance: 0.0,
+        static_eval: 0.0,
         prior: 0.0,
     };
 
-    /// What is thought of it so far, the glance included.
+    /// The mean chance to win so far, static evaluation included.
     fn mean(&self) -> f32 {
         self.wins / (self.visits as f32 + 1.0)
     }
@@ -61,32 +95,32 @@ impl<C> Edge<C> {
 struct Node<C> {
     edges: Vec<Edge<C>>,
     visits: u32,
-    /// How much better in win share a choice must look at a glance to be tried e times as often.
-    taste: f32,
+    /// The temperature of the priors: by how much the chance to win must differ for e times the prior.
+    temperature: f32,
 }
 
 impl<C> Node<C> {
-    const NEW: Self = Node { edges: Vec::new(), visits: 0, taste: 0.0 };
+    const NEW: Self = Node { edges: Vec::new(), visits: 0, temperature: 0.0 };
 }
 
-/// One step of a line: the edge taken, and who chose it; nobody chooses lots.
-struct Taken {
+/// One step of an iteration: the edge taken, and who chose it. Nobody chooses a lot.
+struct Step {
     node: u32,
     edge: usize,
     seat: Option<Seat>,
 }
 
-/// A tree of lines of play; its root is the table its seat is asked at.
+/// The tree of one searching seat. Its root is the position the seat is asked at.
 pub(crate) struct Tree<R: Judge> {
     nodes: Vec<Node<R::Choice>>,
     edges: usize,
-    /// Nodes by the node a seat's turn began at and the likeness of the table: the same choices made in another
-    /// order lead to the same node.
-    twins: HashMap<(u32, u64), (R::Decision, u32)>,
-    /// The next tables the seat expects to be asked at, as it will see them.
+    /// Nodes by the node at which a seat's turn began and the hash of the position: the same choices made in another
+    /// order lead to the same node. The question is kept to be compared, because hashes can collide.
+    transpositions: HashMap<(u32, u64), (R::Decision, u32)>,
+    /// What the seat will see at the positions it is likely to be asked at next, and their nodes.
     expected: Vec<(R::View, u32)>,
     choices: Vec<R::Choice>,
-    line: Vec<Taken>,
+    path: Vec<Step>,
 }
 
 impl<R: Judge> Default for Tree<R> {
@@ -94,16 +128,16 @@ impl<R: Judge> Default for Tree<R> {
         Tree {
             nodes: vec![Node::NEW],
             edges: 0,
-            twins: HashMap::new(),
+            transpositions: HashMap::new(),
             expected: Vec::new(),
             choices: Vec::new(),
-            line: Vec::new(),
+            path: Vec::new(),
         }
     }
 }
 
 impl<R: Judge> Tree<R> {
-    /// The number of branches.
+    /// The number of edges.
     pub(crate) fn edges(&self) -> usize {
         self.edges
     }
@@ -111,18 +145,18 @@ impl<R: Judge> Tree<R> {
     /// Adds what the tree knows of a choice at its root.
     pub(crate) fn add_opinion(&self, opinion: &mut Opinion<R::Choice>) {
         let found = self.nodes[0].edges.iter().find(|edge| edge.choice == Some(opinion.choice));
-        if let Some(edge) = found.filter(|edge| 0 < edge.visits) {
+        if let Some(edge) = found.filter(|edge| edge.visits > 0) {
             opinion.visits += edge.visits;
-            opinion.win_share += edge.wins - edge.glance;
+            opinion.win_share += edge.wins - edge.static_eval;
             opinion.points += edge.points;
         }
     }
 
-    /// Whether no choice can overtake the one most tried in so many lines.
+    /// Whether `left` more iterations cannot change which choice has the most visits.
     pub(crate) fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for edge in &self.nodes[0].edges {
-            if first < edge.visits {
+            if edge.visits > first {
                 (first, second) = (edge.visits, first);
             } else {
                 second = second.max(edge.visits);
@@ -131,8 +165,8 @@ impl<R: Judge> Tree<R> {
         left < first - second
     }
 
-    /// What grows from the node at which the table looked like this to the seat; a new tree if it was not expected.
-    pub(crate) fn regrown(self, view: &R::View) -> Self {
+    /// The subtree below the node at which the seat sees this view; an empty tree if there is none.
+    pub(crate) fn rerooted(self, view: &R::View) -> Self {
         let Some(&(_, root)) = self.expected.iter().find(|(expected, _)| expected == view) else {
             return Tree::default();
         };
@@ -157,53 +191,55 @@ impl<R: Judge> Tree<R> {
         tree
     }
 
-    /// Follows the tree from its root to a node it has not been at, judges the table there, and tells all
-    /// nodes on the way. The root is a table at which `seat` is asked.
-    pub(crate) fn try_line(
+    /// One iteration: walks from the root to a new node, evaluates the position there, and tells all edges on the way.
+    /// `state` is a determinization of the root, at which `seat` is asked.
+    pub(crate) fn iterate(
         &mut self,
-        lens: &Lens<'_, R>,
+        evaluator: &Evaluator<'_, R>,
         mut state: R::State,
         seat: Seat,
         rng: &mut impl Rng,
     ) {
-        let rules = lens.rules;
-        self.line.clear();
+        let rules = evaluator.rules;
+        self.path.clear();
         let mut node = 0;
         // Where the turn of the seat that chooses began.
         let mut turn = 0;
-        let verdict = loop {
+        let evaluation = loop {
             let is_new = self.nodes[node as usize].visits == 0 && node != 0;
             match rules.awaits(&state) {
-                Awaits::Over(outcome) => break Verdict::of(&outcome),
-                awaits if is_new && !self.is_forced(rules, &state, &awaits) => break lens.verdict(&state),
+                Awaits::Over(outcome) => break Evaluation::of(&outcome),
+                awaits if is_new && !self.is_forced(rules, &state, &awaits) => {
+                    break evaluator.evaluate(&state);
+                }
                 Awaits::Lot(_) => {
                     let Some(drawn) = rules.draw(&state, rng) else {
-                        break lens.verdict(&state);
+                        break evaluator.evaluate(&state);
                     };
                     let settled = rules.settle(&mut state, drawn, &mut Silent);
                     debug_assert!(settled.is_ok(), "what was drawn settles the lot");
-                    let edge = self.lot_edge(node, R::facet(drawn));
-                    self.line.push(Taken { node, edge, seat: None });
+                    let edge = self.chance_edge(node, R::outcome_bucket(drawn));
+                    self.path.push(Step { node, edge, seat: None });
                     node = self.follow(node, edge);
                 }
                 Awaits::Seat(asked, _) => {
-                    if self.line.last().is_none_or(|taken| taken.seat != Some(asked)) {
+                    if self.path.last().is_none_or(|step| step.seat != Some(asked)) {
                         turn = node;
                     }
                     self.expect(rules, node, &state, asked, seat);
-                    let (edge, choice) = self.choice_edge(lens, node, &state, asked);
+                    let (edge, choice) = self.select(evaluator, node, &state, asked);
                     let chosen = rules.choose(&mut state, asked, choice, &mut Silent);
                     debug_assert!(chosen.is_ok(), "what is offered is accepted");
-                    self.line.push(Taken { node, edge, seat: Some(asked) });
-                    node = self.follow_to_twin(rules, node, edge, &state, turn, asked);
+                    self.path.push(Step { node, edge, seat: Some(asked) });
+                    node = self.follow_transposition(rules, node, edge, &state, turn, asked);
                 }
             }
         };
         self.nodes[node as usize].visits += 1;
-        self.tell(&verdict);
+        self.backpropagate(&evaluation);
     }
 
-    /// Whether only one thing can happen next. A line does not end there: nothing is learnt by stopping.
+    /// Whether only one thing can happen next. An iteration does not end there, because nothing is learnt by stopping.
     fn is_forced(&mut self, rules: &R, state: &R::State, awaits: &Awaits<R::Decision, R::Lot>) -> bool {
         match awaits {
             Awaits::Over(_) => false,
@@ -224,23 +260,24 @@ impl<R: Judge> Tree<R> {
         }
     }
 
-    /// Remembers how the table looks when the tree's own seat is next asked, once it is likely enough to be.
+    /// Remembers what the searching seat sees where it is next asked, once that is likely enough to happen.
     fn expect(&mut self, rules: &R, node: u32, state: &R::State, asked: Seat, seat: Seat) {
-        let is_next = asked == seat && self.line.iter().skip(1).all(|taken| taken.seat != Some(seat));
-        if is_next && node != 0 && self.nodes[node as usize].visits == WORTH_KEEPING {
+        let is_next = asked == seat && self.path.iter().skip(1).all(|step| step.seat != Some(seat));
+        if is_next && node != 0 && self.nodes[node as usize].visits == REUSE_VISITS {
             self.expected.push((rules.view(state, Eye::Seat(seat)), node));
         }
     }
 
-    fn tell(&mut self, verdict: &Verdict) {
-        for taken in &self.line {
-            let node = &mut self.nodes[taken.node as usize];
+    /// Adds an evaluation to every edge of the path: each gets the result of the seat that chose it (max-n).
+    fn backpropagate(&mut self, evaluation: &Evaluation) {
+        for step in &self.path {
+            let node = &mut self.nodes[step.node as usize];
             node.visits += 1;
-            let edge = &mut node.edges[taken.edge];
+            let edge = &mut node.edges[step.edge];
             edge.visits += 1;
-            if let Some(seat) = taken.seat {
-                edge.wins += verdict.chances[seat.index()];
-                edge.points += verdict.points[seat.index()];
+            if let Some(seat) = step.seat {
+                edge.wins += evaluation.chances[seat.index()];
+                edge.points += evaluation.points[seat.index()];
             }
         }
     }
@@ -255,9 +292,9 @@ impl<R: Judge> Tree<R> {
         child
     }
 
-    /// Follows a choice. Where the same seat goes on choosing, the node is that of all orders of its choices that
-    /// come to the same table.
-    fn follow_to_twin(
+    /// Follows a choice. Where the same seat goes on choosing, all orders of its choices that come to the same
+    /// position share a node.
+    fn follow_transposition(
         &mut self,
         rules: &R,
         node: u32,
@@ -273,78 +310,78 @@ impl<R: Judge> Tree<R> {
         if asked != seat {
             return self.follow(node, edge);
         }
-        let key = (turn, rules.likeness(state));
-        if let Some(&(_, twin)) = self.twins.get(&key).filter(|(other, _)| *other == question) {
-            self.nodes[node as usize].edges[edge].child = Some(twin);
-            return twin;
+        let key = (turn, rules.position_hash(state));
+        if let Some(&(_, known)) = self.transpositions.get(&key).filter(|(other, _)| *other == question) {
+            self.nodes[node as usize].edges[edge].child = Some(known);
+            return known;
         }
         let child = self.follow(node, edge);
-        self.twins.insert(key, (question, child));
+        self.transpositions.insert(key, (question, child));
         child
     }
 
-    fn lot_edge(&mut self, node: u32, facet: u32) -> usize {
+    fn chance_edge(&mut self, node: u32, bucket: u32) -> usize {
         let edges = &mut self.nodes[node as usize].edges;
-        edges.iter().position(|edge| edge.choice.is_none() && edge.facet == facet).unwrap_or_else(|| {
-            edges.push(Edge { facet, ..Edge::NEW });
+        edges.iter().position(|edge| edge.choice.is_none() && edge.bucket == bucket).unwrap_or_else(|| {
+            edges.push(Edge { bucket, ..Edge::NEW });
             self.edges += 1;
             edges.len() - 1
         })
     }
 
-    /// The choice to try next: good so far, liked at a glance, or little tried.
-    fn choice_edge(
+    /// Selects a choice by PUCT: good so far, promising by its prior, or little visited.
+    fn select(
         &mut self,
-        lens: &Lens<'_, R>,
+        evaluator: &Evaluator<'_, R>,
         node: u32,
         state: &R::State,
         seat: Seat,
     ) -> (usize, R::Choice) {
-        self.list_choices(lens.rules, state);
+        self.list_choices(evaluator.rules, state);
         let edges = &self.nodes[node as usize].edges;
         let is_same = edges.len() == self.choices.len()
             && edges.iter().zip(&self.choices).all(|(edge, &choice)| edge.choice == Some(choice));
         if !is_same {
-            self.weigh_new_choices(lens, node, state, seat);
+            self.expand(evaluator, node, state, seat);
         }
         let node = &self.nodes[node as usize];
-        let eagerness = CURIOSITY * node.taste * (node.visits as f32 + 1.0).sqrt();
+        let exploration = C_PUCT * node.temperature * (node.visits as f32 + 1.0).sqrt();
         let mut best = (0, self.choices[0]);
         let mut highest = f32::MIN;
         for (index, edge) in node.edges.iter().enumerate() {
-            // What another imagined table offered may not be offered at this one.
+            // What another determinization offered may not be offered by this one.
             let offered = edge.choice.filter(|choice| is_same || self.choices.contains(choice));
-            let score = edge.mean() + eagerness * edge.prior / (edge.visits as f32 + 1.0);
-            if let Some(choice) = offered.filter(|_| highest < score) {
+            let score = edge.mean() + exploration * edge.prior / (edge.visits as f32 + 1.0);
+            if let Some(choice) = offered.filter(|_| score > highest) {
                 (best, highest) = ((index, choice), score);
             }
         }
         best
     }
 
-    /// Looks at the tables after choices the node has not met, and turns the glances into priors.
-    fn weigh_new_choices(&mut self, lens: &Lens<'_, R>, node: u32, state: &R::State, seat: Seat) {
+    /// Evaluates the positions after choices the node has not met, and turns all static evaluations into priors.
+    fn expand(&mut self, evaluator: &Evaluator<'_, R>, node: u32, state: &R::State, seat: Seat) {
         let node = &mut self.nodes[node as usize];
         for &choice in &self.choices {
             if node.edges.iter().any(|edge| edge.choice == Some(choice)) {
                 continue;
             }
             let mut after = state.clone();
-            let chosen = lens.rules.choose(&mut after, seat, choice, &mut Silent);
+            let chosen = evaluator.rules.choose(&mut after, seat, choice, &mut Silent);
             debug_assert!(chosen.is_ok(), "what is offered is accepted");
-            let verdict = match lens.rules.awaits(&after) {
-                Awaits::Over(outcome) => Verdict::of(&outcome),
-                Awaits::Lot(_) | Awaits::Seat(..) => lens.verdict(&after),
+            let evaluation = match evaluator.rules.awaits(&after) {
+                Awaits::Over(outcome) => Evaluation::of(&outcome),
+                Awaits::Lot(_) | Awaits::Seat(..) => evaluator.evaluate(&after),
             };
-            let glance = verdict.chances[seat.index()];
-            node.edges.push(Edge { choice: Some(choice), wins: glance, glance, ..Edge::NEW });
+            let static_eval = evaluation.chances[seat.index()];
+            node.edges.push(Edge { choice: Some(choice), wins: static_eval, static_eval, ..Edge::NEW });
             self.edges += 1;
         }
-        let best = node.edges.iter().map(|edge| edge.glance).fold(f32::MIN, f32::max);
-        node.taste = lens.taste(state, best);
+        let best = node.edges.iter().map(|edge| edge.static_eval).fold(f32::MIN, f32::max);
+        node.temperature = evaluator.prior_temperature(state, best);
         let mut total = 0.0;
         for edge in &mut node.edges {
-            edge.prior = ((edge.glance - best) / node.taste).exp();
+            edge.prior = ((edge.static_eval - best) / node.temperature).exp();
             total += edge.prior;
         }
         node.edges.iter_mut().for_each(|edge| edge.prior /= total);

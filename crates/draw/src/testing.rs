@@ -5,13 +5,13 @@
 use std::collections::BTreeSet;
 use std::io::Write;
 
-use bots::{Judge, Level, Sight};
+use bots::{Alone, Judge, Level, Observation};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use roxmltree::{Document, Node};
-use tabletop::{Awaits, Eye, Rules, Seat};
+use tabletop::{Asked, Awaits, Eye, Playout, Rules, Seat};
 use texts::{Lang, Words};
 
 use crate::{Drawing, Offer, Offers, Scene};
@@ -94,23 +94,19 @@ pub fn every_table<R: Rules + Judge>(
     seed: u64,
     mut check: impl FnMut(&R::State, &[R::Event], usize),
 ) {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut state = rules.start();
+    let think = |asked: &Asked<'_, R>, rng: &mut Xoshiro256PlusPlus| {
+        let observation = Observation::of_asked(asked.rules, asked.state).unwrap();
+        level.choose(&observation, level.budget(), &Alone, rng).unwrap()
+    };
+    let mut playout = Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(seed), think);
     let mut recent = Vec::new();
     for step in 0.. {
-        check(&state, &recent, step);
-        match rules.awaits(&state) {
-            Awaits::Seat(seat, _) => {
-                recent.clear();
-                let sight = Sight::of_asked(rules, &state).unwrap();
-                let choice = level.choose(&sight, level.budget(), &mut rng).unwrap();
-                rules.choose(&mut state, seat, choice, &mut recent).unwrap();
-            }
-            Awaits::Lot(_) => {
-                let drawn = rules.draw(&state, &mut rng).unwrap();
-                rules.settle(&mut state, drawn, &mut recent).unwrap();
-            }
-            Awaits::Over(_) => break,
+        check(&playout.state, &recent, step);
+        if let Awaits::Seat(..) = rules.awaits(&playout.state) {
+            recent.clear();
+        }
+        if playout.step(&mut recent).is_none() {
+            break;
         }
     }
 }

@@ -5,10 +5,10 @@
 
 use std::time::Duration;
 
-use proving::browser::{Page, Person};
 use serde_json::Value;
 use server::{Clock, Config, Server};
 use store::Store;
+use test_support::browser::{Page, Person};
 
 /// How many choices are made in each game.
 const CHOICES: usize = 60;

@@ -235,11 +235,10 @@ impl TableArgs {
         Value::Object(self.options.iter().cloned().collect::<Map<_, _>>())
     }
 
-    /// The seed, given or drawn.
-    pub(crate) fn seed(&self) -> u64 {
-        // Every new hasher of the standard library has keys of its own, drawn by the system.
-        use std::hash::{BuildHasher, RandomState};
-        self.seed.unwrap_or_else(|| RandomState::new().hash_one(0))
+    /// The seed, given or drawn by the operating system.
+    pub(crate) fn seed(&self) -> Result<u64, Failure> {
+        let drawn = || getrandom::u64().map_err(|error| Failure::Failed(format!("no random seed: {error}")));
+        self.seed.map_or_else(drawn, Ok)
     }
 }
 

@@ -4,14 +4,19 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
-use bots::{Budget, Level};
+use bots::{Bot, Budget, Level};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use session::{Advice, Asked, Chance, Refused, Sitting, Told};
+use session::{Advice, Chance, Offer, Refused, Session, Waits};
 use tabletop::{Eye, Refusal, Seat};
+use texts::Lang;
+use workers::Threads;
 
 use crate::failure::Failure;
 use crate::games;
+
+/// The protocol speaks English.
+const LANG: Lang = Lang::English;
 
 /// The longest request that is read. A position takes some thousand bytes.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -27,7 +32,7 @@ pub(crate) fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(),
     while let Some(line) = next_line(&mut input)? {
         let answer = match line {
             Ok(line) => engine.answer(&line),
-            Err(message) => refuse(&Refused { rule: None, message }),
+            Err(message) => refuse(&because(message)),
         };
         writeln!(output, "{answer}")?;
         output.flush()?;
@@ -152,7 +157,7 @@ struct Engine {
 
 /// A table, and who draws its lots from what.
 struct Table {
-    sitting: Box<dyn Sitting>,
+    session: Box<dyn Session>,
     lots: Lots,
     chance: Chance,
 }
@@ -160,21 +165,17 @@ struct Table {
 impl Engine {
     fn answer(&mut self, line: &str) -> Value {
         if !line.trim_start().starts_with('{') {
-            return refuse(&Refused {
-                rule: None,
-                message: "not a request: a JSON object is needed".to_owned(),
-            });
+            return refuse(&because("not a request: a JSON object is needed"));
         }
         let mut reader = serde_json::Deserializer::from_str(line);
         let read = serde_path_to_error::deserialize(&mut reader);
         if read.is_ok() && reader.end().is_err() {
-            let message = "not a request: something follows it on the same line".to_owned();
-            return refuse(&Refused { rule: None, message });
+            return refuse(&because("not a request: something follows it on the same line"));
         }
         let request = read.map_err(|error| {
             let path = error.path().to_string();
             let field = if path == "." { String::new() } else { format!("{path}: ") };
-            Refused { rule: None, message: format!("not a request: {field}{}", error.inner()) }
+            because(format!("not a request: {field}{}", error.inner()))
         });
         match request.and_then(|request| self.carry_out(request)) {
             Ok(fields) => {
@@ -192,12 +193,12 @@ impl Engine {
         match request {
             Request::Games {} => Ok(json!({ "games": games::describe_all() })),
             Request::New { game, players, options, seed, lots } => {
-                let sitting = registry::find(&game)?.open(players, &options)?;
-                Ok(self.sit_down(sitting, seed, lots))
+                let session = registry::find(&game)?.open(players, &options)?;
+                Ok(self.sit_down(session, seed, lots))
             }
             Request::Load { game, position, seed, lots } => {
-                let sitting = registry::find(&game)?.load(&position)?;
-                Ok(self.sit_down(sitting, seed, lots))
+                let session = registry::find(&game)?.load(&position)?;
+                Ok(self.sit_down(session, seed, lots))
             }
             Request::Status {}
             | Request::Choices {}
@@ -210,15 +211,14 @@ impl Engine {
             | Request::Undo {}
             | Request::Bot { .. }
             | Request::Play { .. } => {
-                let none =
-                    || Refused { rule: None, message: "there is no table yet: send new or load".to_owned() };
+                let none = || because("there is no table yet: send new or load");
                 self.table.as_mut().ok_or_else(none)?.carry_out(request)
             }
         }
     }
 
-    fn sit_down(&mut self, sitting: Box<dyn Sitting>, seed: u64, lots: Lots) -> Value {
-        let mut table = Table { sitting, lots, chance: Chance::from_seed(seed) };
+    fn sit_down(&mut self, session: Box<dyn Session>, seed: u64, lots: Lots) -> Value {
+        let mut table = Table { session, lots, chance: Chance::from_seed(seed) };
         table.draw();
         self.table.insert(table).status()
     }
@@ -229,35 +229,39 @@ impl Table {
         match request {
             Request::Status {} => Ok(self.status()),
             Request::Choices {} => {
-                let offers = self.sitting.choices();
-                let offers =
-                    offers.into_iter().map(|offer| json!({ "choice": offer.choice, "text": offer.text }));
+                let offers = self.offers().into_iter();
+                let offers = offers.map(|offer| json!({ "choice": offer.choice, "text": offer.text }));
                 Ok(json!({ "choices": offers.collect::<Vec<_>>() }))
             }
             Request::Choose { seat, choice } => {
-                let mut told = self.sitting.choose(seat, &choice)?;
-                told.extend(self.draw());
-                Ok(self.happened(told))
+                let from = self.session.seq();
+                self.session.choose(seat, &choice)?;
+                self.draw();
+                Ok(self.happened(from))
             }
             Request::Lots {} => {
                 self.only_by_hand()?;
-                let lots = self.sitting.lots().into_iter();
+                let lots = self.session.lots().into_iter();
                 let lots = lots.map(|(result, weight)| json!({ "result": result, "weight": weight }));
                 Ok(json!({ "lots": lots.collect::<Vec<_>>() }))
             }
             Request::Settle { result } => {
                 self.only_by_hand()?;
-                let told = self.sitting.settle(&result)?;
-                Ok(self.happened(told))
+                let from = self.session.seq();
+                self.session.settle(&result)?;
+                Ok(self.happened(from))
             }
-            Request::Why { seat, choice } => Ok(match self.sitting.why(seat, &choice) {
+            Request::Why { seat, choice } => Ok(match self.session.why(seat, &choice) {
                 None => json!({ "rule": null, "message": null }),
-                Some(refused) => json!({ "rule": refused.rule, "message": refused.message }),
+                Some(refused) => json!({ "rule": refused.rule, "message": refused.say(LANG) }),
             }),
-            Request::View { eye } => Ok(json!({ "view": self.sitting.view(eye)? })),
-            Request::Position {} => Ok(json!({ "position": self.sitting.position() })),
+            Request::View { eye } => {
+                let eye = self.session.checked_eye(eye)?;
+                Ok(json!({ "view": self.session.look(eye).view() }))
+            }
+            Request::Position {} => Ok(json!({ "position": self.session.position() })),
             Request::Undo {} => {
-                self.sitting.undo(None)?;
+                self.session.undo(None)?;
                 Ok(self.status())
             }
             Request::Bot { level, seat, ms, iterations, explain } => {
@@ -265,9 +269,10 @@ impl Table {
                 let budget = budget(level, ms, iterations)?;
                 self.check_asked(seat)?;
                 if explain {
-                    return self.explain(level, budget);
+                    return self.explain(Bot { level, budget });
                 }
-                Ok(json!({ "choice": self.sitting.bot(level, budget, &mut self.chance)? }))
+                let index = self.session.bot(Bot { level, budget }, &Threads, &mut self.chance.bots)?;
+                Ok(json!({ "choice": self.offers()[index].choice }))
             }
             Request::Play { bots, until, ms, iterations } => self.play(&bots, until, ms, iterations),
             Request::Games {} | Request::New { .. } | Request::Load { .. } => unreachable!("needs no table"),
@@ -280,51 +285,57 @@ impl Table {
         }
         let message =
             "the engine draws the lots of this table: send new or load with \"lots\":\"manual\"".to_owned();
-        Err(Refused { rule: None, message })
+        Err(because(message))
     }
 
     /// Whether a seat is asked, and if one is meant, that one.
     fn check_asked(&self, meant: Option<Seat>) -> Result<(), Refused> {
-        let message = match (self.sitting.asked(), meant) {
-            (Asked::Over(_), _) => "the game is over: nobody is asked any more".to_owned(),
-            (Asked::Lot(_), _) => "a lot comes next: no seat is asked now".to_owned(),
-            (Asked::Seat { seat, .. }, Some(meant)) if seat != meant => {
+        let message = match (self.session.waits(), meant) {
+            (Waits::Over(_), _) => "the game is over: nobody is asked any more".to_owned(),
+            (Waits::Lot, _) => "a lot comes next: no seat is asked now".to_owned(),
+            (Waits::Seat(seat), Some(meant)) if seat != meant => {
                 format!("seat {} is not asked now: seat {} is", meant.number(), seat.number())
             }
-            (Asked::Seat { .. }, _) => return Ok(()),
+            (Waits::Seat(_), _) => return Ok(()),
         };
-        Err(Refused { rule: None, message })
+        Err(because(message))
     }
 
-    fn draw(&mut self) -> Vec<Told> {
-        match self.lots {
-            Lots::Auto => self.sitting.draw(&mut self.chance),
-            Lots::Manual => Vec::new(),
+    /// Draws the lots that come next, if the engine draws them.
+    fn draw(&mut self) {
+        if self.lots == Lots::Auto {
+            self.session.draw_lots(&mut self.chance.lots);
         }
+    }
+
+    /// What the asked seat may choose.
+    fn offers(&self) -> Vec<Offer> {
+        self.session.look_of_asked().offers(LANG)
     }
 
     /// The choice of a bot, its three best choices with figures, and the best in a sentence.
-    fn explain(&mut self, level: Level, budget: Budget) -> Result<Value, Refused> {
-        if level == Level::Random {
-            return Err(Refused { rule: None, message: "a random bot has no reasons".to_owned() });
+    fn explain(&mut self, bot: Bot) -> Result<Value, Refused> {
+        if bot.level == Level::Random {
+            return Err(because("a random bot has no reasons"));
         }
-        let advice = self.sitting.think(level, budget, &mut self.chance)?;
+        let advice = self.session.think(bot, &Threads, &mut self.chance.bots)?;
+        let offers = self.offers();
         let figures = |it: &Advice| {
             json!({
-                "choice": it.offer.choice,
-                "text": it.offer.text,
+                "choice": offers[it.index].choice,
+                "text": offers[it.index].text,
                 "visits": it.visits,
                 "win_share": it.win_share,
                 "points": it.points,
             })
         };
         let Some(best) = advice.first() else {
-            return Err(Refused { rule: None, message: "no seat is asked now".to_owned() });
+            return Err(because("no seat is asked now"));
         };
         Ok(json!({
-            "choice": best.offer.choice,
+            "choice": offers[best.index].choice,
             "best": advice.iter().take(3).map(figures).collect::<Vec<_>>(),
-            "text": self.sitting.explain(&advice),
+            "text": self.session.explain(&advice, LANG),
         }))
     }
 
@@ -337,10 +348,10 @@ impl Table {
         iterations: Option<u32>,
     ) -> Result<Value, Refused> {
         let levels = bots.iter().map(|name| name.parse()).collect::<Result<Vec<Level>, Refusal>>()?;
-        let levels = session::levels(self.sitting.players(), &levels)?;
+        let levels = session::levels(self.session.players(), &levels)?;
         let budgets =
             levels.iter().map(|&level| budget(level, ms, iterations)).collect::<Result<Vec<_>, _>>()?;
-        if let Asked::Over(_) = self.sitting.asked() {
+        if let Waits::Over(_) = self.session.waits() {
             self.check_asked(None)?;
         }
         let most = match until {
@@ -349,10 +360,11 @@ impl Table {
         };
         let mut made = Vec::new();
         while (made.len() as u64) < most {
-            let Asked::Seat { seat, .. } = self.sitting.asked() else { break };
-            let (level, budget) = (levels[seat.index()], budgets[seat.index()]);
-            let choice = self.sitting.bot(level, budget, &mut self.chance)?;
-            self.sitting.choose(seat, &choice)?;
+            let Some(seat) = self.session.asked() else { break };
+            let bot = Bot { level: levels[seat.index()], budget: budgets[seat.index()] };
+            let index = self.session.bot(bot, &Threads, &mut self.chance.bots)?;
+            let choice = self.offers().swap_remove(index).choice;
+            self.session.choose_nth(seat, index)?;
             self.draw();
             made.push(json!({ "seat": seat, "choice": choice }));
         }
@@ -368,17 +380,22 @@ impl Table {
     }
 
     fn add_status(&self, answer: &mut Value) {
-        let awaits = match self.sitting.asked() {
-            Asked::Seat { seat, decision, .. } => json!({ "seat": seat, "decision": decision }),
-            Asked::Lot(lot) => json!({ "lot": lot }),
-            Asked::Over(outcome) => json!({ "over": outcome }),
+        let look = self.session.look_of_asked();
+        let awaits = match self.session.waits() {
+            Waits::Seat(seat) => {
+                json!({ "seat": seat, "decision": look.question(LANG).map(|question| question.decision) })
+            }
+            Waits::Lot => json!({ "lot": self.session.lot() }),
+            Waits::Over(outcome) => json!({ "over": outcome }),
         };
-        answer["seq"] = Value::from(self.sitting.seq());
+        answer["seq"] = Value::from(self.session.seq());
         answer["awaits"] = awaits;
     }
 
-    fn happened(&self, told: Vec<Told>) -> Value {
-        let events = told.into_iter().map(|told| json!({ "event": told.event, "text": told.text }));
+    /// What happened from step `from` on, and the status.
+    fn happened(&self, from: usize) -> Value {
+        let news = self.session.happened(from).news(LANG).into_iter();
+        let events = news.map(|news| json!({ "event": news.event, "text": news.text }));
         let mut answer = json!({ "events": events.collect::<Vec<_>>() });
         self.add_status(&mut answer);
         answer
@@ -390,11 +407,11 @@ fn budget(level: Level, ms: Option<u64>, iterations: Option<u32>) -> Result<Budg
     if ms == Some(0) || iterations == Some(0) {
         let message =
             "ms and iterations are at least 1; leave them out for what is usual for the level".to_owned();
-        return Err(Refused { rule: None, message });
+        return Err(because(message));
     }
     if ms.is_some_and(|ms| LONGEST_THOUGHT < ms) || iterations.is_some_and(|n| MOST_LINES < n) {
         let message = format!("ms is at most {LONGEST_THOUGHT}, iterations at most {MOST_LINES}");
-        return Err(Refused { rule: None, message });
+        return Err(because(message));
     }
     let usual = level.budget();
     Ok(match (ms, iterations) {
@@ -405,6 +422,10 @@ fn budget(level: Level, ms: Option<u64>, iterations: Option<u32>) -> Result<Budg
     })
 }
 
+fn because(message: impl Into<String>) -> Refused {
+    Refusal::because(message).into()
+}
+
 fn refuse(refused: &Refused) -> Value {
-    json!({ "ok": false, "error": { "rule": refused.rule, "message": refused.message } })
+    json!({ "ok": false, "error": { "rule": refused.rule, "message": refused.say(LANG) } })
 }

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use session::Refused;
 use tabletop::Refusal;
+use texts::Lang;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -59,6 +60,7 @@ impl From<io::Error> for Failure {
 
 impl From<Refused> for Failure {
     fn from(refused: Refused) -> Failure {
-        Failure::Failed(Refusal { rule: refused.rule, message: refused.message }.to_string())
+        let message = refused.say(Lang::English);
+        Failure::Failed(Refusal { rule: refused.rule, message }.to_string())
     }
 }

@@ -1,17 +1,19 @@
 //! `ochre loadtest`: real games over HTTP with random legal choices, somebody watching each table.
+//!
+//! Without `--rate` every table makes its next choice as soon as the last one is answered, which shows how many choices
+//! the server takes. It says little about latency: while the server stalls nobody asks, so the stall is counted once for
+//! each table and not for all the choices that would have fallen into it. This is known as coordinated omission. With
+//! `--rate` the moments of the choices are fixed in advance, and a choice that has to wait because the one before it was
+//! slow is timed from the moment at which it should have been made.
 
 use std::net::{IpAddr, ToSocketAddrs};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
-use http_body_util::{BodyExt, Full};
-use hyper::body::{Bytes, Incoming};
-use hyper::{Method, Request, Response};
-use hyper_util::client::legacy::Client;
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
+use client::{Client, Event, Events};
+use hdrhistogram::Histogram;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -19,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio::time::{Instant, interval_at, sleep, timeout};
 
 use crate::failure::Failure;
 
@@ -66,15 +68,16 @@ struct Report {
     events: u64,
     games_finished: u64,
     errors: u64,
-    /// From sending a choice to its answer, in milliseconds: half, 95 and 99 of 100 are faster.
+    /// From a choice to its answer, in milliseconds: half, 95 and 99 of 100 are faster. With a rate a choice counts
+    /// from the moment at which it was due, otherwise from when it was sent.
     answer_ms: [f64; 3],
-    /// From sending a choice to its event at the other seat.
+    /// From a choice to its event at the other seat, counted in the same way.
     event_ms: [f64; 3],
 }
 
 /// What all players share.
 struct Load {
-    server: Server,
+    nobody: Client,
     game: String,
     is_over: AtomicBool,
     choices: AtomicU64,
@@ -83,19 +86,16 @@ struct Load {
     errors: AtomicU64,
     /// The first thing that went wrong.
     fault: Mutex<Option<String>>,
-    answers: Mutex<Vec<Duration>>,
-    arrivals: Mutex<Vec<Duration>>,
+    answers: Mutex<Latencies>,
+    arrivals: Mutex<Latencies>,
     pause: Option<Duration>,
 }
 
-/// A server and the connections to it.
-#[derive(Clone)]
-struct Server {
-    url: String,
-    client: Client<HttpConnector, Full<Bytes>>,
-}
+/// How long things took, in microseconds and to three digits. However many there are, they take the same few hundred
+/// kilobytes.
+struct Latencies(Histogram<u64>);
 
-/// The choices one listener waits for: the number of the change, and when it was sent.
+/// The choices one listener waits for: the number of the change, and when the choice was due.
 type Sent = Arc<Mutex<Vec<(i64, Instant)>>>;
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
@@ -132,10 +132,10 @@ fn is_loopback(url: &str) -> bool {
 }
 
 async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
-    let client = Client::builder(TokioExecutor::new()).pool_max_idle_per_host(usize::MAX).build_http();
+    let nobody = Client::new(&url).with_patience(PATIENCE);
     let pause = args.rate.map(|rate| Duration::from_secs_f64(f64::from(args.tables) / f64::from(rate)));
     let load = Arc::new(Load {
-        server: Server { url, client },
+        nobody,
         game: args.game.clone(),
         is_over: AtomicBool::new(false),
         choices: AtomicU64::new(0),
@@ -143,8 +143,8 @@ async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
         games: AtomicU64::new(0),
         errors: AtomicU64::new(0),
         fault: Mutex::default(),
-        answers: Mutex::default(),
-        arrivals: Mutex::default(),
+        answers: Mutex::new(Latencies::new()?),
+        arrivals: Mutex::new(Latencies::new()?),
         pause,
     });
     eprintln!("setting up {} tables", args.tables);
@@ -171,8 +171,8 @@ async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
         events: load.events.load(Ordering::Relaxed),
         games_finished: load.games.load(Ordering::Relaxed),
         errors: load.errors.load(Ordering::Relaxed),
-        answer_ms: percentiles(&mut lock(&load.answers)),
-        event_ms: percentiles(&mut lock(&load.arrivals)),
+        answer_ms: lock(&load.answers).percentiles(),
+        event_ms: lock(&load.arrivals).percentiles(),
     };
     Ok(report)
 }
@@ -180,7 +180,7 @@ async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
 /// A table with its two players.
 struct Table {
     id: String,
-    tokens: [String; 2],
+    players: [Client; 2],
 }
 
 async fn set_up(load: &Arc<Load>, tables: u32) -> Result<Vec<Table>, String> {
@@ -194,11 +194,11 @@ async fn set_up(load: &Arc<Load>, tables: u32) -> Result<Vec<Table>, String> {
         }
         let load = load.clone();
         making.spawn(async move {
-            let host = load.server.guest(&format!("Host {number}")).await?;
-            let guest = load.server.guest(&format!("Guest {number}")).await?;
-            let tokens = [host, guest];
-            let id = load.new_table(&tokens).await?;
-            Ok::<Table, String>(Table { id, tokens })
+            let host = load.guest(&format!("Host {number}")).await?;
+            let guest = load.guest(&format!("Guest {number}")).await?;
+            let players = [host, guest];
+            let id = load.new_table(&players).await?;
+            Ok::<Table, String>(Table { id, players })
         });
     }
     while let Some(table) = making.join_next().await {
@@ -208,15 +208,20 @@ async fn set_up(load: &Arc<Load>, tables: u32) -> Result<Vec<Table>, String> {
 }
 
 impl Load {
+    /// A new guest.
+    async fn guest(&self, name: &str) -> Result<Client, String> {
+        let guest: Value = post(&self.nobody, "/api/v1/guests", &json!({ "name": name })).await?;
+        let token = guest["token"].as_str().ok_or("the guest has no token")?;
+        Ok(self.nobody.with_token(token))
+    }
+
     /// Makes a table for two and starts it.
-    async fn new_table(&self, tokens: &[String; 2]) -> Result<String, String> {
-        let [host, guest] = tokens;
+    async fn new_table(&self, [host, guest]: &[Client; 2]) -> Result<String, String> {
         let new = json!({ "game": self.game, "players": 2 });
-        let table: Value = self.server.post("/api/v1/tables", host, &new).await?;
+        let table: Value = post(host, "/api/v1/tables", &new).await?;
         let id = table["id"].as_str().ok_or("the table has no id")?.to_owned();
-        for (what, token) in [("join", guest), ("start", host)] {
-            let path = format!("/api/v1/tables/{id}/{what}");
-            self.server.post::<IgnoredAny>(&path, token, &json!({})).await?;
+        for (what, player) in [("join", guest), ("start", host)] {
+            post::<IgnoredAny>(player, &format!("/api/v1/tables/{id}/{what}"), &json!({})).await?;
         }
         Ok(id)
     }
@@ -241,7 +246,7 @@ async fn play(load: Arc<Load>, mut table: Table, seed: u64) {
         if load.is_over.load(Ordering::Relaxed) {
             return;
         }
-        match load.new_table(&table.tokens).await {
+        match load.new_table(&table.players).await {
             Ok(id) => table.id = id,
             Err(fault) => {
                 load.fail(fault);
@@ -286,17 +291,18 @@ impl Turn {
 async fn play_game(load: &Arc<Load>, table: &Table, rng: &mut Xoshiro256PlusPlus) -> Result<(), String> {
     let (sent, turns) = (Sent::default(), Arc::new(watch::Sender::new(Turn::default())));
     let path = format!("/api/v1/tables/{}", table.id);
-    let [host, guest] = table.tokens.clone().map(Some);
+    let [host, guest] = &table.players;
     let ears = [
-        Ear { token: host, sent: None, turns: Some(turns.clone()) },
-        Ear { token: guest, sent: Some(sent.clone()), turns: Some(turns.clone()) },
-        Ear { token: None, sent: None, turns: None },
+        (host, Ear { sent: None, turns: Some(turns.clone()) }),
+        (guest, Ear { sent: Some(sent.clone()), turns: Some(turns.clone()) }),
+        (&load.nobody, Ear { sent: None, turns: None }),
     ];
     // Everybody listens before the first choice: how long a stream takes to open is not how long an event takes.
     let mut listeners = Vec::new();
-    for ear in ears {
-        let body = load.server.stream(&format!("{path}/events?since=0"), ear.token.as_deref()).await?;
-        listeners.push(tokio::spawn(listen(load.clone(), body, ear)));
+    for (listener, ear) in ears {
+        let events = listener.listen(&format!("{path}/events?since=0")).await;
+        let events = events.map_err(|error| error.to_string())?;
+        listeners.push(tokio::spawn(listen(load.clone(), events, ear)));
     }
     let played = choose_on(load, table, &path, &sent, &turns, rng).await;
     listeners.iter().for_each(tokio::task::JoinHandle::abort);
@@ -311,18 +317,19 @@ async fn choose_on(
     turns: &watch::Sender<Turn>,
     rng: &mut Xoshiro256PlusPlus,
 ) -> Result<(), String> {
-    let mut ticks = load.pause.map(interval);
-    if let Some(ticks) = &mut ticks {
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticks = load.pause.map(|pause| {
         // Tables do not choose all at the same moment.
-        sleep(load.pause.unwrap_or_default().mul_f64(f64::from(rng.next_u32()) / f64::from(u32::MAX))).await;
-    }
+        let share = f64::from(rng.next_u32()) / f64::from(u32::MAX);
+        interval_at(Instant::now() + pause.mul_f64(share), pause)
+    });
     let mut heard = turns.subscribe();
     let mut seq = 0;
     while !load.is_over.load(Ordering::Relaxed) {
-        if let Some(ticks) = &mut ticks {
-            ticks.tick().await;
-        }
+        // After a slow answer the missed moments follow at once, each with the time at which it should have been.
+        let due = match &mut ticks {
+            Some(ticks) => Some(ticks.tick().await),
+            None => None,
+        };
         let next = timeout(PATIENCE, heard.wait_for(|turn| seq < turn.seq)).await;
         let turn =
             *next.map_err(|_| format!("{path}: nobody was asked"))?.map_err(|error| error.to_string())?;
@@ -331,13 +338,12 @@ async fn choose_on(
             return Ok(());
         }
         let choice = json!({ "seq": turn.seq, "place": u64::from(rng.next_u32()) % turn.choices });
-        let began = Instant::now();
+        let began = due.unwrap_or_else(Instant::now);
         if turn.seat == 0 {
             lock(sent).push((turn.seq + 1, began));
         }
-        let token = &table.tokens[turn.seat];
-        let moved: Told = load.server.post(&format!("{path}/choose"), token, &choice).await?;
-        lock(&load.answers).push(began.elapsed());
+        let moved: Told = post(&table.players[turn.seat], &format!("{path}/choose"), &choice).await?;
+        lock(&load.answers).add(began.elapsed());
         load.choices.fetch_add(1, Ordering::Relaxed);
         seq = turn.seq;
         tell(turns, &moved);
@@ -360,7 +366,6 @@ fn tell(turns: &watch::Sender<Turn>, told: &Told) {
 
 /// One listener.
 struct Ear {
-    token: Option<String>,
     /// The choices whose arrival it times.
     sent: Option<Sent>,
     /// Where it says that it is its turn.
@@ -368,25 +373,17 @@ struct Ear {
 }
 
 /// Listens to a table.
-async fn listen(load: Arc<Load>, mut body: Incoming, ear: Ear) {
-    let mut text = Vec::new();
-    while let Some(Ok(frame)) = body.frame().await {
-        let Some(data) = frame.data_ref() else { continue };
-        text.extend_from_slice(data);
-        while let Some(end) = text.windows(2).position(|pair| pair == b"\n\n") {
-            let event: Vec<u8> = text.drain(..end + 2).collect();
-            hear(&load, &event, &ear);
-        }
+async fn listen(load: Arc<Load>, mut events: Events, ear: Ear) {
+    while let Some(event) = events.next().await {
+        hear(&load, &event, &ear);
     }
 }
 
-fn hear(load: &Load, event: &[u8], ear: &Ear) {
-    let Ok(event) = std::str::from_utf8(event) else { return };
-    let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
-    let Some(id) = field("id: ").and_then(|id| id.parse::<i64>().ok()) else { return };
+fn hear(load: &Load, event: &Event, ear: &Ear) {
+    let Some(id) = event.id() else { return };
     load.events.fetch_add(1, Ordering::Relaxed);
     if let Some(turns) = &ear.turns
-        && let Some(told) = field("data: ").and_then(|data| serde_json::from_str(data).ok())
+        && let Some(told) = event.data().and_then(|data| serde_json::from_str(data).ok())
     {
         tell(turns, &told);
     }
@@ -396,63 +393,33 @@ fn hear(load: &Load, event: &[u8], ear: &Ear) {
         waiting.iter().filter(|(seq, _)| *seq <= id).map(|(_, began)| began.elapsed()).collect();
     waiting.retain(|(seq, _)| id < *seq);
     drop(waiting);
-    lock(&load.arrivals).extend(arrived);
+    let mut arrivals = lock(&load.arrivals);
+    arrived.into_iter().for_each(|time| arrivals.add(time));
 }
 
-impl Server {
-    async fn guest(&self, name: &str) -> Result<String, String> {
-        let guest: Value = self.post("/api/v1/guests", "", &json!({ "name": name })).await?;
-        guest["token"].as_str().map(str::to_owned).ok_or_else(|| "the guest has no token".to_owned())
-    }
-
-    async fn post<T: DeserializeOwned>(&self, path: &str, token: &str, body: &Value) -> Result<T, String> {
-        let response = self.send(Method::POST, path, Some(token), body.to_string().into()).await?;
-        read(path, response).await
-    }
-
-    async fn stream(&self, path: &str, token: Option<&str>) -> Result<Incoming, String> {
-        let response = self.send(Method::GET, path, token, Bytes::new()).await?;
-        if response.status().is_success() {
-            Ok(response.into_body())
-        } else {
-            Err(response.status().to_string())
-        }
-    }
-
-    async fn send(
-        &self,
-        method: Method,
-        path: &str,
-        token: Option<&str>,
-        body: Bytes,
-    ) -> Result<Response<Incoming>, String> {
-        let mut request = Request::builder().method(method).uri(format!("{}{path}", self.url));
-        if let Some(token) = token.filter(|token| !token.is_empty()) {
-            request = request.header("authorization", format!("Bearer {token}"));
-        }
-        let request = request.header("content-type", "application/json").body(Full::new(body));
-        let request = request.map_err(|error| error.to_string())?;
-        let response = timeout(PATIENCE, self.client.request(request)).await;
-        response.map_err(|_| format!("{path}: no answer"))?.map_err(|error| format!("{path}: {error}"))
-    }
+/// Posts and reads what comes back.
+async fn post<T: DeserializeOwned>(player: &Client, path: &str, body: &Value) -> Result<T, String> {
+    let reply = player.post(path, body).await;
+    reply.and_then(|reply| reply.read()).map_err(|error| error.to_string())
 }
 
-async fn read<T: DeserializeOwned>(path: &str, response: Response<Incoming>) -> Result<T, String> {
-    let status = response.status();
-    let body = response.into_body().collect().await.map_err(|error| error.to_string())?.to_bytes();
-    if !status.is_success() {
-        return Err(format!("{path}: {status}: {}", String::from_utf8_lossy(&body)));
+impl Latencies {
+    fn new() -> Result<Latencies, String> {
+        const LONGEST: Duration = Duration::from_secs(600);
+        const DIGITS: u8 = 3;
+        let histogram = Histogram::new_with_max(LONGEST.as_micros() as u64, DIGITS);
+        histogram.map(Latencies).map_err(|error| error.to_string())
     }
-    serde_json::from_slice(&body).map_err(|error| format!("{path}: {error}"))
-}
 
-/// How long half, 95 and 99 of 100 took at most, in milliseconds.
-fn percentiles(times: &mut [Duration]) -> [f64; 3] {
-    times.sort_unstable();
-    [50, 95, 99].map(|percent| {
-        let index = (times.len() * percent / 100).min(times.len().saturating_sub(1));
-        times.get(index).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
-    })
+    /// Whatever takes longer than the longest counts as that.
+    fn add(&mut self, time: Duration) {
+        self.0.saturating_record(time.as_micros().try_into().unwrap_or(u64::MAX));
+    }
+
+    /// How long half, 95 and 99 of 100 took at most, in milliseconds.
+    fn percentiles(&self) -> [f64; 3] {
+        [0.50, 0.95, 0.99].map(|share| self.0.value_at_quantile(share) as f64 / 1000.0)
+    }
 }
 
 fn print(report: &Report) {
@@ -468,4 +435,19 @@ fn print(report: &Report) {
     println!("answer             p50 {a50:.1} ms, p95 {a95:.1} ms, p99 {a99:.1} ms");
     println!("event, other seat  p50 {e50:.1} ms, p95 {e95:.1} ms, p99 {e99:.1} ms");
     println!("errors             {}", report.errors);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_right_to_three_digits() {
+        let mut latencies = Latencies::new().unwrap();
+        assert_eq!(latencies.percentiles(), [0.0; 3]);
+        (1..=1000).for_each(|ms| latencies.add(Duration::from_millis(ms)));
+        for (found, exact) in latencies.percentiles().into_iter().zip([500.0, 950.0, 990.0]) {
+            assert!((found - exact).abs() <= exact / 1000.0, "{found} for {exact}");
+        }
+    }
 }

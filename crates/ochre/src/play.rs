@@ -3,9 +3,11 @@
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-use session::{Asked, Chance, Offer, Sitting};
+use bots::Bot;
+use session::{Chance, Offer, Session, Waits};
 use tabletop::{Eye, Seat};
 use texts::{FluentArgs, Words, args};
+use workers::Threads;
 
 use crate::cli::{PlayArgs, Sitter};
 use crate::export;
@@ -15,19 +17,18 @@ use crate::terminal::{Terminal, best_fits, has_words, is_word};
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let words = args.spoken.words();
     let table = &args.table;
-    let mut sitting =
+    let session =
         table.game.0.open(table.players(args.seats.len()), &table.options()).map_err(Failure::usage)?;
-    sitting.speak(words.lang());
-    let sitters = sitters(words, &args.seats, sitting.players())?;
+    let sitters = sitters(words, &args.seats, session.players())?;
     if let Some(path) = args.record.as_ref().filter(|path| path.exists()) {
         let reason = words.say("play-record-exists");
         return Err(Failure::Usage(format!("--record {}: {reason}", path.display())));
     }
-    let seed = table.seed();
+    let seed = table.seed()?;
     let terminal = Terminal::new(std::io::stdin().lock(), std::io::stdout().lock());
     let heard = vec![0; sitters.len()];
     let (chance, record) = (Chance::from_seed(seed), args.record.clone());
-    Conversation { terminal, words, sitting, sitters, chance, record, heard, last: None }.play(seed)
+    Conversation { terminal, words, session, sitters, chance, record, heard, last: None }.play(seed)
 }
 
 /// Who sits where: as said, or the player at the first seat and bots at the others.
@@ -47,7 +48,7 @@ fn sitters(words: &Words, said: &[Sitter], players: u8) -> Result<Vec<Sitter>, F
 struct Conversation<I, O> {
     terminal: Terminal<I, O>,
     words: &'static Words,
-    sitting: Box<dyn Sitting>,
+    session: Box<dyn Session>,
     sitters: Vec<Sitter>,
     chance: Chance,
     /// Where the game is kept.
@@ -107,28 +108,28 @@ enum Next {
 
 impl<I: BufRead, O: Write> Conversation<I, O> {
     fn play(&mut self, seed: u64) -> Result<(), Failure> {
-        self.sitting.draw(&mut self.chance);
+        self.session.draw_lots(&mut self.chance.lots);
         self.keep()?;
         // As text: a seed has more digits than Fluent's numbers.
         self.say_with("play-begin", &args! { seed: seed.to_string() })?;
         loop {
-            match self.sitting.asked() {
-                Asked::Seat { seat, prompt, .. } => match self.sitters[seat.index()] {
+            match self.session.waits() {
+                Waits::Seat(seat) => match self.sitters[seat.index()] {
                     Sitter::Bot(level) => {
-                        let choice = self.sitting.bot(level, level.budget(), &mut self.chance)?;
-                        self.sitting.choose(seat, &choice)?;
-                        self.sitting.draw(&mut self.chance);
+                        let index = self.session.bot(Bot::from(level), &Threads, &mut self.chance.bots)?;
+                        self.session.choose_nth(seat, index)?;
+                        self.session.draw_lots(&mut self.chance.lots);
                     }
                     Sitter::Me => {
-                        let next = self.converse(seat, &prompt)?;
+                        let next = self.converse(seat)?;
                         self.keep()?;
                         if let Next::Leave = next {
                             return Ok(());
                         }
                     }
                 },
-                Asked::Lot(_) => drop(self.sitting.draw(&mut self.chance)),
-                Asked::Over(_) => return self.say_the_end(),
+                Waits::Lot => self.session.draw_lots(&mut self.chance.lots),
+                Waits::Over(_) => return self.say_the_end(),
             }
         }
     }
@@ -146,7 +147,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
     /// Keeps the game on disk: whatever happens, no more is lost than the choice under way.
     fn keep(&self) -> Result<(), Failure> {
         match &self.record {
-            Some(path) => export::write(self.sitting.as_ref(), path),
+            Some(path) => export::write(self.session.as_ref(), path),
             None => Ok(()),
         }
     }
@@ -156,29 +157,31 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         let eye = self.last.map_or(Eye::Watcher, Eye::Seat);
         let from = self.last.map_or(0, |seat| self.heard[seat.index()]);
         self.tell(eye, from)?;
-        if let Some(ending) = self.sitting.ending() {
+        if let Some(ending) = self.session.look(Eye::Watcher).ending(self.words.lang()) {
             self.terminal.say(&ending)?;
         }
         Ok(())
     }
 
     /// Tells what has happened, puts the question, and takes lines until it is answered.
-    fn converse(&mut self, seat: Seat, prompt: &str) -> Result<Next, Failure> {
+    fn converse(&mut self, seat: Seat) -> Result<Next, Failure> {
         if !self.hand_over(seat)? {
             return Ok(Next::Leave);
         }
         let eye = Eye::Seat(seat);
-        let from = std::mem::replace(&mut self.heard[seat.index()], self.sitting.seq());
-        let is_new = from == 0 || self.sitting.choosers(from).iter().any(|&other| other != seat);
+        let from = std::mem::replace(&mut self.heard[seat.index()], self.session.seq());
+        let is_new = from == 0 || self.session.choosers(from).iter().any(|&other| other != seat);
         self.tell(eye, from)?;
+        let (look, lang) = (self.session.look(eye), self.words.lang());
         if is_new {
-            self.terminal.say(&self.sitting.table(eye))?;
+            self.terminal.say(&look.text(lang))?;
         }
-        let offers = self.sitting.choices();
-        self.put(prompt, &offers)?;
+        let offers = look.offers(lang);
+        let prompt = look.question(lang).map(|question| question.prompt).unwrap_or_default();
+        self.put(&prompt, &offers)?;
         loop {
             let Some(line) = self.terminal.ask()? else { return Ok(Next::Leave) };
-            match self.hear(seat, prompt, &offers, &line)? {
+            match self.hear(seat, &prompt, &offers, &line)? {
                 Next::Again => (),
                 next @ (Next::Play | Next::Leave) => return Ok(next),
             }
@@ -192,13 +195,18 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
             return Ok(true);
         }
         self.terminal.wipe()?;
-        self.say_with("play-hand-over", &args! { seat: self.sitting.seat_name(seat) })?;
+        self.say_with("play-hand-over", &args! { seat: self.words.seat(seat) })?;
         Ok(self.terminal.ask()?.is_some())
+    }
+
+    /// Shows the table as a seat sees it.
+    fn show(&mut self, seat: Seat) -> Result<(), Failure> {
+        Ok(self.terminal.say(&self.session.look(Eye::Seat(seat)).text(self.words.lang()))?)
     }
 
     /// Tells the log from a step on.
     fn tell(&mut self, eye: Eye, from: usize) -> Result<(), Failure> {
-        for line in self.sitting.log(eye, from) {
+        for line in self.session.told(eye, from).log(self.words.lang()) {
             self.terminal.say(&line)?;
         }
         Ok(())
@@ -220,9 +228,12 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         match Command::typed(self.words, first) {
             Some(Command::Quit) => return Ok(Next::Leave),
             Some(Command::Help) => self.say("play-help")?,
-            Some(Command::Table) => self.terminal.say(&self.sitting.table(Eye::Seat(seat)))?,
+            Some(Command::Table) => self.show(seat)?,
             Some(Command::Choices) => self.put(prompt, offers)?,
-            Some(Command::Log) => self.terminal.say(&self.sitting.log(Eye::Seat(seat), 0).join("\n"))?,
+            Some(Command::Log) => {
+                let log = self.session.told(Eye::Seat(seat), 0).log(self.words.lang());
+                self.terminal.say(&log.join("\n"))?;
+            }
             Some(Command::Why) => self.explain(rest)?,
             Some(Command::Undo) => return self.undo(seat),
             None => return self.choose(seat, offers, line),
@@ -232,30 +243,30 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
     /// Takes the seat's last choice back, unless another person at this screen has chosen since.
     fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
-        let choosers = self.sitting.choosers(0);
+        let choosers = self.session.choosers(0);
         let since = || choosers.iter().rev().take_while(|&&other| other != seat);
         if since().any(|other| self.sitters[other.index()] == Sitter::Me) {
             self.say("play-others-chose-since")?;
             return Ok(Next::Again);
         }
-        if let Err(refused) = self.sitting.undo(Some(seat)) {
-            self.terminal.say(&refused.message)?;
+        if let Err(refused) = self.session.undo(Some(seat)) {
+            self.terminal.say(&refused.say(self.words.lang()))?;
             return Ok(Next::Again);
         }
         let with_others = since().next().is_some();
         self.say(if with_others { "play-taken-back-with-bots" } else { "play-taken-back" })?;
         for heard in &mut self.heard {
-            *heard = (*heard).min(self.sitting.seq());
+            *heard = (*heard).min(self.session.seq());
         }
-        self.terminal.say(&self.sitting.table(Eye::Seat(seat)))?;
+        self.show(seat)?;
         Ok(Next::Play)
     }
 
     fn choose(&mut self, seat: Seat, offers: &[Offer], line: &str) -> Result<Next, Failure> {
         match meant(self.words, offers, line) {
             Ok(offer) => {
-                self.sitting.choose(seat, &offer.choice)?;
-                self.sitting.draw(&mut self.chance);
+                self.session.choose(seat, &offer.choice)?;
+                self.session.draw_lots(&mut self.chance.lots);
                 Ok(Next::Play)
             }
             Err(advice) => {
@@ -267,8 +278,9 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
     /// Why something is not offered: the barred choice these words fit best.
     fn explain(&mut self, wanted: &str) -> Result<(), Failure> {
-        let offered = self.sitting.choices();
-        let barred = self.sitting.barred();
+        let lang = self.words.lang();
+        let offered = self.session.look_of_asked().offers(lang);
+        let barred = self.session.disallowed(None, lang);
         let fits = best_fits(barred.iter().map(|(offer, _)| offer.text.as_str()), wanted);
         let reason = match fits.first().and_then(|&index| barred.get(index)) {
             _ if offered.iter().any(|offer| has_words(&offer.text, wanted)) => {
@@ -276,7 +288,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
             }
             Some((offer, refused)) => {
                 let rule = refused.rule.map_or(String::new(), |rule| format!(" ({rule})"));
-                format!("{}: {}{rule}", offer.text, refused.message)
+                format!("{}: {}{rule}", offer.text, refused.say(lang))
             }
             None => self.words.say("play-say-after-why"),
         };

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, IsTerminal, Write};
 
-use session::{Asked, Record, Sitting};
+use session::{Record, Session};
 use tabletop::Eye;
 use texts::{Words, args};
 
@@ -15,14 +15,13 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let at_fault = |refusal| Failure::file(&args.file, refusal);
     let record = Record::read(&text).map_err(at_fault)?;
     let game = registry::find(&record.game).map_err(at_fault)?;
-    let mut sitting = game.replay(&record).map_err(at_fault)?;
+    let session = game.replay(&record).map_err(at_fault)?;
     let words = args.spoken.words();
-    sitting.speak(words.lang());
-    sitting.view(args.eye).map_err(|refused| Failure::Usage(refused.message))?;
+    session.checked_eye(args.eye).map_err(|refusal| Failure::Usage(refusal.message))?;
     let (input, output) = (std::io::stdin(), std::io::stdout());
     let is_interactive = input.is_terminal() && output.is_terminal();
     let terminal = Terminal::new(input.lock(), output.lock());
-    let mut telling = Telling { terminal, words, sitting: sitting.as_ref(), eye: args.eye };
+    let mut telling = Telling { terminal, words, session: session.as_ref(), eye: args.eye };
     match args.step {
         Some(seq) => telling.show(seq),
         None if is_interactive => telling.walk(),
@@ -34,7 +33,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
 struct Telling<'a, I, O> {
     terminal: Terminal<I, O>,
     words: &'a Words,
-    sitting: &'a dyn Sitting,
+    session: &'a dyn Session,
     eye: Eye,
 }
 
@@ -69,26 +68,29 @@ impl Go {
 impl<I: BufRead, O: Write> Telling<'_, I, O> {
     /// The table after so many steps.
     fn show(&mut self, seq: usize) -> Result<(), Failure> {
-        let last = self.sitting.seq();
-        let Some(moment) = self.sitting.at(seq) else {
+        let last = self.session.seq();
+        let Some(moment) = self.session.at(seq) else {
             let reason = self.words.say_with("replay-no-such-step", &args! { last: last });
             return Err(Failure::Usage(format!("--step {seq}: {reason}")));
         };
-        self.terminal.say(&moment.table(self.eye))?;
-        if let Asked::Seat { prompt, .. } = moment.asked_for(self.eye) {
-            self.terminal.say(&prompt)?;
+        let look = moment.look(self.eye);
+        self.terminal.say(&look.text(self.words.lang()))?;
+        if let Some(question) = look.question(self.words.lang()) {
+            self.terminal.say(&question.prompt)?;
         }
         Ok(())
     }
 
     /// The whole log, and the end.
     fn tell(&mut self) -> Result<(), Failure> {
-        self.tell_from(self.sitting, 0)
+        self.tell_from(self.session, 0)
     }
 
     /// What the log of a moment says from a step on, and the end if it has come.
-    fn tell_from(&mut self, moment: &dyn Sitting, from: usize) -> Result<(), Failure> {
-        for line in moment.log(self.eye, from).into_iter().chain(moment.ending()) {
+    fn tell_from(&mut self, moment: &dyn Session, from: usize) -> Result<(), Failure> {
+        let lang = self.words.lang();
+        let log = moment.told(self.eye, from).log(lang);
+        for line in log.into_iter().chain(moment.look(Eye::Watcher).ending(lang)) {
             self.terminal.say(&line)?;
         }
         Ok(())
@@ -96,9 +98,9 @@ impl<I: BufRead, O: Write> Telling<'_, I, O> {
 
     /// Step by step, as asked.
     fn walk(&mut self) -> Result<(), Failure> {
-        let (mut seq, last) = (0, self.sitting.seq());
+        let (mut seq, last) = (0, self.session.seq());
         self.help()?;
-        while let Some(moment) = self.sitting.at(seq) {
+        while let Some(moment) = self.session.at(seq) {
             self.terminal.say(&self.words.say_with("replay-at-step", &args! { step: seq, last: last }))?;
             self.tell_from(moment.as_ref(), seq.saturating_sub(1))?;
             let Some(line) = self.terminal.ask()? else { return Ok(()) };
@@ -106,7 +108,7 @@ impl<I: BufRead, O: Write> Telling<'_, I, O> {
                 Go::On => seq = (seq + 1).min(last),
                 Go::Back => seq = seq.saturating_sub(1),
                 Go::To(there) => seq = there,
-                Go::Table => self.terminal.say(&moment.table(self.eye))?,
+                Go::Table => self.terminal.say(&moment.look(self.eye).text(self.words.lang()))?,
                 Go::Help => self.help()?,
                 Go::Leave => return Ok(()),
             }
@@ -131,14 +133,13 @@ mod tests {
 
     /// What somebody hears who walks through the beginning of a game and types these lines.
     fn walked(lang: Lang, typed: &[&str]) -> String {
-        let mut sitting = registry::find("stone-age").unwrap().open(2, &json!({})).unwrap();
-        sitting.speak(lang);
-        sitting.draw(&mut Chance::from_seed(4));
+        let mut session = registry::find("stone-age").unwrap().open(2, &json!({})).unwrap();
+        session.draw_lots(&mut Chance::from_seed(4).lots);
         let input = typed.join("\n") + "\n";
         let mut heard = Vec::new();
         let terminal = Terminal::new(input.as_bytes(), &mut heard);
         let words = Words::of(lang);
-        Telling { terminal, words, sitting: sitting.as_ref(), eye: Eye::Watcher }.walk().unwrap();
+        Telling { terminal, words, session: session.as_ref(), eye: Eye::Watcher }.walk().unwrap();
         String::from_utf8(heard).unwrap()
     }
 

@@ -96,12 +96,12 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
         thinkers: args.thinkers.map_or((cores - 1).max(1), usize::from),
         clock: Clock::System,
     };
-    let server = Server::bind(config, store).await.map_err(Failure::Failed)?;
+    let server = Server::bind(config, store).await.map_err(failed)?;
     println!("Ochre is at {}", server.address());
     if !url.contains("://") {
         println!("Games are kept in {url}");
     }
-    server.run(told_to_end()).await.map_err(Failure::Failed)
+    server.run(told_to_end()).await.map_err(failed)
 }
 
 /// Ends with Ctrl-C or when the system asks for it.

@@ -6,7 +6,7 @@
 
 mod common;
 
-use bots::{Bot, Judge, Mind, Sight};
+use bots::{Bot, Judge, Mind, Observation};
 use common::number;
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
@@ -14,6 +14,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use stone_age::StoneAge;
 use tabletop::{Awaits, Outcome, Refusal, Setup, Silent};
 use valley::Valley;
+use workers::Threads;
 
 fn main() -> Result<(), Refusal> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -88,8 +89,10 @@ fn play_out<R: Judge>(rules: &R, bots: &[Bot], game: u64) -> Outcome {
             }
             Awaits::Seat(seat, _) => {
                 let (bot, mind) = (bots[seat.index()], &mut minds[seat.index()]);
-                let sight = Sight::of_asked(rules, &state);
-                if let Some(choice) = sight.and_then(|sight| mind.choose(bot, &sight, &mut thoughts)) {
+                let observation = Observation::of_asked(rules, &state);
+                if let Some(choice) = observation
+                    .and_then(|observation| mind.choose(bot, &observation, &Threads, &mut thoughts))
+                {
                     let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
                     assert!(chosen.is_ok(), "what is offered is accepted");
                 }

@@ -8,7 +8,7 @@
 
 mod common;
 
-use bots::{Bot, Judge, Lore, Mind, Sight, Weights};
+use bots::{Bot, Judge, Mind, Observation, WeightSet, Weights};
 use common::number;
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
@@ -16,6 +16,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use stone_age::StoneAge;
 use tabletop::{Awaits, Outcome, Refusal, Setup, Silent, below};
 use valley::Valley;
+use workers::Threads;
 
 /// One table in so many is judged.
 const JUDGED: u32 = 6;
@@ -42,7 +43,7 @@ struct Table {
 
 impl Table {
     /// How much a point counts in the chance to win.
-    fn steepness(&self) -> f64 {
+    fn logistic_scale(&self) -> f64 {
         1.1 / self.lead
     }
 
@@ -79,7 +80,7 @@ fn fit<R: Judge>(players: &[u8], games: u64, bot: Bot) -> Result<(), Refusal> {
     }
     let (held_out, learnt_from): (Vec<Table>, Vec<Table>) =
         tables.into_iter().partition(|it| it.game % 4 == 3);
-    let mut weights = *R::weights(Lore::Learnt);
+    let mut weights = *R::weights(WeightSet::Fitted);
     let mut list = Vec::new();
     weights.list("", &mut list);
     let scales: Vec<f64> = list.iter().map(|(_, weight)| 0.25 + 0.4 * f64::from(weight.abs())).collect();
@@ -117,8 +118,8 @@ fn play_out<R: Judge>(rules: &R, bot: Bot, game: u64) -> Vec<Table> {
                 if below(&mut rng, JUDGED) == 0 {
                     tables.push(judged(rules, &state, game));
                 }
-                let Some(sight) = Sight::of_asked(rules, &state) else { return Vec::new() };
-                if let Some(choice) = minds[seat.index()].choose(bot, &sight, &mut rng) {
+                let Some(observation) = Observation::of_asked(rules, &state) else { return Vec::new() };
+                if let Some(choice) = minds[seat.index()].choose(bot, &observation, &Threads, &mut rng) {
                     let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
                     assert!(chosen.is_ok(), "what is offered is accepted");
                 }
@@ -130,7 +131,7 @@ fn play_out<R: Judge>(rules: &R, bot: Bot, game: u64) -> Vec<Table> {
 fn judged<R: Judge>(rules: &R, state: &R::State, game: u64) -> Table {
     let players = usize::from(rules.players());
     let row = |judged| Row { judged, slopes: Vec::new(), won: 0.0 };
-    let weights = R::weights(Lore::Learnt);
+    let weights = R::weights(WeightSet::Fitted);
     let judge = |weights: &R::Weights| against_mean(&rules.judge(weights, state)[..players]);
     let mut rows: Vec<Row> = judge(weights).into_iter().map(row).collect();
     for index in 0..count(*weights) {
@@ -177,12 +178,12 @@ fn fitted(tables: &[Table], scales: &[f64], games: f64) -> Vec<f64> {
             let mean: Vec<f64> = (0..scales.len())
                 .map(|i| table.rows.iter().zip(&chances).map(|(row, chance)| chance * row.slopes[i]).sum())
                 .collect();
-            let weight = a_game * table.steepness();
+            let weight = a_game * table.logistic_scale();
             for (row, chance) in table.rows.iter().zip(&chances) {
                 let x: Vec<f64> = row.slopes.iter().zip(&mean).map(|(slope, mean)| slope - mean).collect();
                 for (i, line) in lines.iter_mut().enumerate().filter(|&(i, _)| x[i] != 0.0) {
                     let times = weight * x[i];
-                    let curve = times * chance * table.steepness();
+                    let curve = times * chance * table.logistic_scale();
                     line.iter_mut().zip(&x).for_each(|(sum, x)| *sum += curve * x);
                     line[scales.len()] += times * row.won;
                 }
@@ -222,7 +223,7 @@ fn loss(table: &Table, change: &[f64], lead: f64) -> f64 {
 /// Each seat's chance to win with changed weights and so many times the lead.
 fn chances(table: &Table, change: &[f64], lead: f64) -> Vec<f64> {
     let judged = |row: &Row| row.judged + row.slopes.iter().zip(change).map(|(a, b)| a * b).sum::<f64>();
-    let odds = |row: &Row| (judged(row) * table.steepness() / lead).exp();
+    let odds = |row: &Row| (judged(row) * table.logistic_scale() / lead).exp();
     let odds: Vec<f64> = table.rows.iter().map(odds).collect();
     let sum: f64 = odds.iter().sum();
     odds.into_iter().map(|odds| odds / sum).collect()

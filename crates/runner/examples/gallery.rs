@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use bots::{Judge, Level, Sight};
+use bots::{Alone, Judge, Level, Observation};
 use draw::{Drawing, Offer, Offers, Scene};
 use eiszeit::Eiszeit;
 use maud::{DOCTYPE, PreEscaped, html};
@@ -36,8 +36,8 @@ fn page<R: Drawing + Judge>(wish: &Wish) -> Result<String, String> {
             Awaits::Seat(..) if is_enough && wish.eye == Eye::Watcher => break,
             Awaits::Seat(seat, _) => {
                 recent.clear();
-                let sight = Sight::of_asked(&rules, &state).ok_or("nobody is asked")?;
-                let choice = Level::Gatherer.choose(&sight, Level::Gatherer.budget(), &mut rng);
+                let observation = Observation::of_asked(&rules, &state).ok_or("nobody is asked")?;
+                let choice = Level::Gatherer.choose(&observation, Level::Gatherer.budget(), &Alone, &mut rng);
                 let choice = choice.ok_or("nothing to choose")?;
                 rules
                     .choose(&mut state, seat, choice, &mut recent)

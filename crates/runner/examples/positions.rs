@@ -8,7 +8,7 @@ mod common;
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Judge, Level, Mind, Sight};
+use bots::{Bot, Budget, Judge, Level, Mind, Observation};
 use common::number;
 use eiszeit::Eiszeit;
 use rand_core::SeedableRng;
@@ -16,6 +16,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use stone_age::StoneAge;
 use tabletop::{Awaits, Refusal, Setup, Silent, below};
 use valley::Valley;
+use workers::Threads;
 
 /// Lines of play at every position.
 const LINES: Budget = Budget { time: None, iterations: Some(12), threads: 1 };
@@ -38,12 +39,12 @@ struct Timed {
 }
 
 impl Timed {
-    fn try_position<R: Judge>(&mut self, sight: &Sight<'_, R>, rng: &mut Xoshiro256PlusPlus) {
+    fn try_position<R: Judge>(&mut self, observation: &Observation<'_, R>, rng: &mut Xoshiro256PlusPlus) {
         let time = self.bot.budget.time.unwrap_or_default();
         let begun = Instant::now();
-        let chosen = self.bot.level.choose(sight, self.bot.budget, rng);
+        let chosen = self.bot.level.choose(observation, self.bot.budget, &Threads, rng);
         self.late.push(begun.elapsed().saturating_sub(time));
-        let is_offered = chosen.is_some_and(|choice| sight.choices().contains(&choice));
+        let is_offered = chosen.is_some_and(|choice| observation.choices().contains(&choice));
         assert!(is_offered, "{} chose {chosen:?}", self.bot);
     }
 
@@ -106,9 +107,9 @@ fn try_one<R: Judge>(rules: &R, seed: u64, wanted: u64, tried: &mut Tried) {
                 );
             }
             Awaits::Seat(seat, _) => {
-                let Some(sight) = Sight::of_asked(rules, &state) else { return };
-                try_position(&sight, &mut minds[seat.index()], &mut rng, tried);
-                let offered = sight.choices();
+                let Some(observation) = Observation::of_asked(rules, &state) else { return };
+                try_position(&observation, &mut minds[seat.index()], &mut rng, tried);
+                let offered = observation.choices();
                 let choice = offered[below(&mut rng, offered.len() as u32) as usize];
                 let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
                 assert!(chosen.is_ok(), "what is offered is accepted");
@@ -118,20 +119,20 @@ fn try_one<R: Judge>(rules: &R, seed: u64, wanted: u64, tried: &mut Tried) {
 }
 
 fn try_position<R: Judge>(
-    sight: &Sight<'_, R>,
+    observation: &Observation<'_, R>,
     mind: &mut Mind<R>,
     rng: &mut Xoshiro256PlusPlus,
     tried: &mut Tried,
 ) {
-    let offered = sight.choices();
+    let offered = observation.choices();
     tried.positions += 1;
     tried.choices = tried.choices.max(offered.len());
     for level in [Level::Gatherer, Level::Hunter, Level::Shaman] {
-        let chosen = mind.choose(Bot { level, budget: LINES }, sight, rng);
+        let chosen = mind.choose(Bot { level, budget: LINES }, observation, &Threads, rng);
         assert!(chosen.is_some_and(|choice| offered.contains(&choice)), "{level} chose {chosen:?}");
     }
     let positions = tried.positions;
     for timed in tried.timed.iter_mut().filter(|timed| positions.is_multiple_of(timed.every)) {
-        timed.try_position(sight, rng);
+        timed.try_position(observation, rng);
     }
 }

@@ -8,6 +8,8 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use tabletop::{Outcome, Refusal};
 
+use workers::Threads;
+
 use crate::series::Series;
 
 /// How it went.
@@ -75,7 +77,7 @@ pub fn arena(game: &dyn Game, series: &Series, done: &(dyn Fn() + Sync)) -> Resu
     let one = |index: u64| {
         let mut bots = seated.clone();
         bots.rotate_right((index % players as u64) as usize);
-        let outcome = playouts.play(&bots, series.seed, index / players as u64).outcome;
+        let outcome = playouts.play(&bots, series.seed, index / players as u64, &Threads).outcome;
         done();
         Match { bots, outcome }
     };

@@ -6,8 +6,9 @@ use std::time::Instant;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
-use session::{Batch, Chance, Game, Playouts, Sitting};
+use session::{Batch, Chance, Game, Playouts, Session};
 use tabletop::{Eye, Refusal, Seat, below};
+use texts::{Lang, Words};
 
 /// What was measured.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -50,13 +51,13 @@ const ROUNDS_OF_COPIES: usize = 1_000;
 /// Measures random play with this number of players.
 pub fn bench(game: &dyn Game, players: u8, seconds: f64) -> Result<Bench, Refusal> {
     let playouts = game.playouts(players, &game.options())?;
-    let mut sitting = game.open(players, &game.options())?;
+    let mut session = game.open(players, &game.options())?;
     // Once to warm up, once to measure.
     play_for(playouts.as_ref(), seconds / 5.0);
     let count = play_for(playouts.as_ref(), seconds);
     let spent = count.seconds;
     let lot = time(playouts.lots(2_000).as_mut(), ROUNDS_OF_LOTS);
-    let drawings = time_drawings(sitting.as_mut());
+    let drawings = time_drawings(session.as_mut());
     Ok(Bench {
         game: playouts.game(),
         players: playouts.players(),
@@ -101,24 +102,24 @@ fn time(batch: &mut dyn Batch, rounds: usize) -> f64 {
 const DRAWINGS: usize = 3;
 
 /// The microseconds it takes to draw each table of a random game, the fastest first.
-fn time_drawings(sitting: &mut dyn Sitting) -> Vec<f64> {
+fn time_drawings(session: &mut dyn Session) -> Vec<f64> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     let mut chance = Chance::from_seed(4);
-    let names: Vec<String> = Seat::all(sitting.players()).map(|seat| sitting.seat_name(seat)).collect();
+    let names: Vec<String> = Seat::all(session.players()).map(|seat| Words::english().seat(seat)).collect();
     let mut times = Vec::new();
     loop {
-        while sitting.draw_lot(&mut chance) {}
-        let asked = sitting.waits_for();
+        session.draw_lots(&mut chance.lots);
+        let asked = session.asked();
         let eye = asked.map_or(Eye::Watcher, Eye::Seat);
         let draw = |_| {
             let begun = Instant::now();
-            black_box(sitting.show(eye, &names));
+            black_box(session.look(eye).draw(Lang::English, &names));
             begun.elapsed().as_secs_f64() * 1e6
         };
         times.push((0..DRAWINGS).map(draw).fold(f64::MAX, f64::min));
         let Some(seat) = asked else { break };
-        let place = below(&mut rng, sitting.choice_count() as u32) as usize;
-        let chosen = sitting.answer_with(seat, place);
+        let choices = session.look(eye).choice_count().unwrap_or(1);
+        let chosen = session.choose_nth(seat, below(&mut rng, choices as u32) as usize);
         debug_assert!(chosen.is_ok(), "what is offered is accepted");
     }
     times.sort_by(f64::total_cmp);

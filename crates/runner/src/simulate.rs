@@ -9,6 +9,8 @@ use serde::Serialize;
 use session::{Game, Played};
 use tabletop::Refusal;
 
+use workers::Threads;
+
 use crate::series::Series;
 
 /// What came of it.
@@ -110,7 +112,7 @@ pub fn simulate(game: &dyn Game, series: &Series, done: &(dyn Fn() + Sync)) -> R
     let begun = Instant::now();
     let tally = pool.install(|| {
         let one = |index| {
-            let played = playouts.play(&bots, seed, index);
+            let played = playouts.play(&bots, seed, index, &Threads);
             done();
             Tally::of(&played)
         };

@@ -1,35 +1,37 @@
 //! What every request can reach.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::ops::Deref;
 use std::sync::Arc;
 
-use axum::extract::ConnectInfo;
-use axum::http::{Extensions, HeaderMap};
 use metrics_exporter_prometheus::PrometheusHandle;
+use store::Store;
 use tokio::sync::watch;
 
-use crate::bot_pool::BotPool;
+use crate::accounts::Accounts;
 use crate::config::Config;
-use crate::error::Answer;
-use crate::hall::{AtTable, Fact, Hall};
 use crate::limits::Limits;
-use crate::people::People;
+use crate::tables::TableService;
 
-/// What every request can reach. Clones are the same.
+/// What every request can reach. Clones share everything.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Inner>);
 
 /// The parts of the server.
 pub(crate) struct Inner {
     pub(crate) config: Config,
-    pub(crate) hall: Arc<Hall>,
-    pub(crate) bots: Arc<BotPool>,
-    pub(crate) people: People,
+    pub(crate) store: Store,
+    pub(crate) tables: TableService,
+    pub(crate) accounts: Accounts,
     pub(crate) limits: Limits,
     pub(crate) metrics: PrometheusHandle,
     /// Turns true when the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
+}
+
+impl App {
+    pub(crate) fn new(inner: Inner) -> App {
+        App(Arc::new(inner))
+    }
 }
 
 impl Deref for App {
@@ -38,30 +40,4 @@ impl Deref for App {
     fn deref(&self) -> &Inner {
         &self.0
     }
-}
-
-impl App {
-    pub(crate) fn new(inner: Inner) -> App {
-        App(Arc::new(inner))
-    }
-
-    /// Writes facts down and lets bots play on if it is their turn.
-    pub(crate) async fn write(&self, at_table: &mut AtTable, facts: Vec<Fact>) -> Answer<()> {
-        self.hall.write(at_table, facts).await?;
-        self.bots.wake(at_table);
-        Ok(())
-    }
-
-    /// Where a request comes from.
-    pub(crate) fn address(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
-        let forwarded = self.config.trusts_proxy.then(|| forwarded(headers)).flatten();
-        let peer = || extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        forwarded.or_else(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
-    }
-}
-
-/// The address the nearest proxy saw: the last of the list, since the others are only what the visitor says.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }

@@ -1,102 +1,206 @@
-//! What can go wrong at the rim. A cause goes to the log; a visitor gets a message that says what to do, in his
-//! language, as JSON or as a page: `crate::guard` writes it, because it knows who asked.
+//! Everything that can go wrong for a visitor, one variant each.
+//!
+//! An error knows what the visitor is told and nothing of HTTP: `http::response` gives it a status, `report` its words
+//! in the visitor's language, as JSON or as a page. What is not for a visitor is the same variant as what is not there
+//! ([`Error::NoSuchTable`]), so that nobody learns from a refusal that something exists.
 
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+
 use session::Refused;
+use store::{StoreError, WriteError};
 use tabletop::Refusal;
+use texts::{Lang, Words, args};
+
+/// What every fallible function of the server gives back.
+pub(crate) type Result<T> = std::result::Result<T, Error>;
 
 /// What went wrong.
 #[derive(Clone, Debug)]
-pub(crate) struct Error {
-    pub(crate) status: StatusCode,
-    pub(crate) message: Message,
-}
+pub(crate) enum Error {
+    NoSuchPage,
+    /// There is no such table, or none that this visitor may see.
+    NoSuchTable,
+    NoSuchGame,
+    NoSuchSession,
 
-/// What a visitor is told.
-#[derive(Clone, Debug)]
-pub(crate) enum Message {
-    /// A message of `pages.ftl`.
-    Id(&'static str),
-    /// Words that were put together where it went wrong, with the rule that forbids it.
-    Said { rule: Option<&'static str>, text: String },
-    /// The guide asks for another choice: this one.
-    Guided { wanted: String },
-}
+    /// The visitor has to say who they are first.
+    NotSignedIn,
+    WrongLogin,
+    /// The request changes something and comes from another site.
+    ForeignOrigin,
+    NotSeated,
+    NotHost,
+    NotYourSeat,
 
-/// What a request gives back.
-pub(crate) type Answer<T> = Result<T, Error>;
+    AlreadyBegun,
+    /// It is too late to leave: whoever wants to go gives up instead.
+    BegunSoResign,
+    NotBegun,
+    GameOver,
+    NotOver,
+    AlreadySeated,
+    InvitationUsed,
+    NoFreeSeat,
+    SeatsStillFree,
+    AlreadyResigned,
+    NotOverdue,
+    NotLent,
+    BotPlaysForYou,
+    NotAsked,
+    NothingToUndo,
+    NoHintHere,
+    NotGuided,
+    NoUndoWithGuide,
+    /// The guide asks for another choice: this one, in the words of every language.
+    GuideAsksFor([String; Lang::ALL.len()]),
+    /// The rules forbid it, or the game cannot read it.
+    Refused(Refused),
 
-impl Error {
-    const fn new(status: StatusCode, id: &'static str) -> Error {
-        Error { status, message: Message::Id(id) }
-    }
-
-    /// There is no such thing, or none for this visitor: both sound alike.
-    pub(crate) const fn missing(id: &'static str) -> Error {
-        Error::new(StatusCode::NOT_FOUND, id)
-    }
-
-    /// The visitor has to say who he is.
-    pub(crate) const fn stranger() -> Error {
-        Error::new(StatusCode::UNAUTHORIZED, "error-stranger")
-    }
-
-    /// Not for this visitor.
-    pub(crate) const fn forbidden(id: &'static str) -> Error {
-        Error::new(StatusCode::FORBIDDEN, id)
-    }
-
-    /// Not now, or not like this.
-    pub(crate) const fn refused(id: &'static str) -> Error {
-        Error::new(StatusCode::UNPROCESSABLE_ENTITY, id)
-    }
-
-    /// The guide asks for another choice.
-    pub(crate) fn guided(wanted: String) -> Error {
-        Error { status: StatusCode::UNPROCESSABLE_ENTITY, message: Message::Guided { wanted } }
-    }
+    WrongSeatCount,
+    WrongPlayerCount,
+    OptionNeedsNumber,
+    PaceOutOfRange,
+    BadNonce,
+    ChatLength,
+    NameEmpty,
+    NameTooLong,
+    NameClaimed,
+    NameTaken,
+    PasswordLength,
 
     /// Somebody else was first.
-    pub(crate) const fn stale() -> Error {
-        Error::new(StatusCode::CONFLICT, "error-stale")
+    Stale,
+    TooManyRequests,
+    TooLarge,
+    /// The request cannot be read; the text says where and why.
+    Unreadable(String),
+    /// Something of ours failed. The visitor is told only that; the cause is for the log.
+    Broken(Arc<dyn std::error::Error + Send + Sync>),
+}
+
+impl Error {
+    /// A failure of ours.
+    pub(crate) fn broken(cause: impl std::error::Error + Send + Sync + 'static) -> Error {
+        Error::Broken(Arc::new(cause))
     }
 
-    /// Too many requests.
-    pub(crate) const fn too_many() -> Error {
-        Error::new(StatusCode::TOO_MANY_REQUESTS, "error-too-many")
-    }
-
-    /// The request cannot be read.
+    /// A request that cannot be read.
     pub(crate) fn unreadable(text: impl Into<String>) -> Error {
-        let message = Message::Said { rule: None, text: text.into() };
-        Error { status: StatusCode::BAD_REQUEST, message }
+        Error::Unreadable(text.into())
     }
 
-    /// Something of ours failed; the cause is logged here, once.
-    pub(crate) fn broken(cause: impl std::fmt::Display) -> Error {
-        tracing::error!(%cause, "a request failed");
-        Error::new(StatusCode::SERVICE_UNAVAILABLE, "error-broken")
+    /// What the visitor is told.
+    pub(crate) fn message(&self, words: &Words) -> String {
+        match self {
+            Error::Refused(refused) => refused.say(words.lang()),
+            Error::Unreadable(text) => text.clone(),
+            Error::GuideAsksFor(choice) => {
+                words.say_with(self.text_id(), &args! { choice: choice[words.lang() as usize].as_str() })
+            }
+            _ => words.say(self.text_id()),
+        }
+    }
+
+    /// The paragraph of the rulebook that forbids it, if one does.
+    pub(crate) fn rule(&self) -> Option<&'static str> {
+        if let Error::Refused(refused) = self { refused.rule } else { None }
+    }
+
+    /// Writes the cause to the log if something of ours failed. This is called once, where the error ends: in the
+    /// answer to a request, or in a task that gives up.
+    pub(crate) fn log(&self) {
+        if let Error::Broken(cause) = self {
+            tracing::error!(%cause, "a request failed");
+        }
+    }
+
+    /// The message in the Fluent files.
+    fn text_id(&self) -> &'static str {
+        match self {
+            Error::NoSuchPage => "error-no-page",
+            Error::NoSuchTable => "error-no-table",
+            Error::NoSuchGame => "error-no-game",
+            Error::NoSuchSession => "error-no-session",
+            Error::NotSignedIn => "error-stranger",
+            Error::WrongLogin => "error-login",
+            Error::ForeignOrigin => "error-origin",
+            Error::NotSeated => "error-not-seated",
+            Error::NotHost => "error-not-host",
+            Error::NotYourSeat => "error-not-your-seat",
+            Error::AlreadyBegun => "error-begun",
+            Error::BegunSoResign => "error-begun-resign",
+            Error::NotBegun => "error-not-begun",
+            Error::GameOver => "error-over",
+            Error::NotOver => "error-not-over",
+            Error::AlreadySeated => "error-seated",
+            Error::InvitationUsed => "error-invitation-used",
+            Error::NoFreeSeat => "error-no-free-seat",
+            Error::SeatsStillFree => "error-seats-free",
+            Error::AlreadyResigned => "error-resigned",
+            Error::NotOverdue => "error-not-overdue",
+            Error::NotLent => "error-not-lent",
+            Error::BotPlaysForYou => "error-bot-plays",
+            Error::NotAsked => "error-not-asked",
+            Error::NothingToUndo => "error-no-undo",
+            Error::NoHintHere => "error-no-hint",
+            Error::NotGuided => "error-not-guided",
+            Error::NoUndoWithGuide => "error-guide-undo",
+            Error::GuideAsksFor(_) => "error-guide",
+            Error::WrongSeatCount => "error-seats-count",
+            Error::WrongPlayerCount => "error-players",
+            Error::OptionNeedsNumber => "error-option-number",
+            Error::PaceOutOfRange => "error-pace",
+            Error::BadNonce => "error-nonce",
+            Error::ChatLength => "error-chat-length",
+            Error::NameEmpty => "error-name-empty",
+            Error::NameTooLong => "error-name-long",
+            Error::NameClaimed => "error-name-claimed",
+            Error::NameTaken => "error-name-taken",
+            Error::PasswordLength => "error-password-length",
+            Error::Stale => "error-stale",
+            Error::TooManyRequests => "error-too-many",
+            Error::TooLarge => "error-too-large",
+            // The first two bring their own words.
+            Error::Refused(_) | Error::Unreadable(_) | Error::Broken(_) => "error-broken",
+        }
     }
 }
 
 impl From<Refused> for Error {
     fn from(refused: Refused) -> Error {
-        let message = Message::Said { rule: refused.rule, text: refused.message };
-        Error { status: StatusCode::UNPROCESSABLE_ENTITY, message }
+        Error::Refused(refused)
     }
 }
 
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
-        Refused::from(refusal).into()
+        Error::Refused(refusal.into())
     }
 }
 
-impl IntoResponse for Error {
-    fn into_response(self) -> Response {
-        let mut response = self.status.into_response();
-        response.extensions_mut().insert(self);
-        response
+impl From<StoreError> for Error {
+    fn from(cause: StoreError) -> Error {
+        Error::broken(cause)
+    }
+}
+
+impl From<WriteError> for Error {
+    fn from(error: WriteError) -> Error {
+        match error {
+            WriteError::Taken => Error::Stale,
+            WriteError::Failed(cause) => Error::broken(cause),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Error {
+    fn from(cause: serde_json::Error) -> Error {
+        Error::broken(cause)
+    }
+}
+
+impl From<tokio::task::JoinError> for Error {
+    fn from(cause: tokio::task::JoinError) -> Error {
+        Error::broken(cause)
     }
 }

@@ -1,58 +1,50 @@
 //! Tables on the web. A table is an append-only log in the store; this crate lets people and bots add to it, one
-//! at a time, and shows each what he may see.
+//! at a time, and shows each what they may see.
+//!
+//! The modules are layers, and a test keeps it so: `tables` and `accounts` know no HTTP; `app` holds them together;
+//! `http` is what every request passes; `api` and `pages` are two front ends over the same tables, for programs and
+//! for people, and neither knows the other.
 
+mod accounts;
 mod api;
 mod app;
-mod body;
-mod bot_pool;
 mod clock;
 mod config;
-mod describe;
-mod entry;
 mod error;
-mod guard;
-mod guide;
-mod hall;
+mod http;
 mod ids;
 mod limits;
 mod ops;
 mod pages;
-mod people;
-mod playing;
-mod presence;
-mod seating;
-mod summary;
-mod table;
-mod tidings;
-mod visitor;
+mod report;
+mod tables;
 
 use std::net::SocketAddr;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware;
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use axum::middleware::{from_fn, from_fn_with_state};
+use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
+use accounts::Accounts;
 use app::{App, Inner};
-use bot_pool::BotPool;
-use hall::Hall;
 use limits::Limits;
-use people::People;
+use tables::TableService;
 
 pub use clock::{Clock, Millis};
 pub use config::Config;
-pub use entry::Pace;
+pub use tables::Pace;
 
 /// How often bots' turns are looked for that nobody plays.
-const SWEEP: Duration = Duration::from_secs(2);
+const SWEEP_INTERVAL: Duration = Duration::from_secs(2);
 /// How often what nobody uses is forgotten.
-const TIDY: Duration = Duration::from_secs(60);
+const TIDY_INTERVAL: Duration = Duration::from_secs(60);
 
 /// A server that listens.
 pub struct Server {
@@ -61,22 +53,43 @@ pub struct Server {
     router: Router,
 }
 
+/// Why a server cannot start, or had to stop, in a sentence for whoever runs it.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ServerError {
+    /// The address is in use, not ours, or not allowed.
+    #[error("{address} cannot be listened on: {cause}")]
+    Listen {
+        /// The address that was asked for.
+        address: SocketAddr,
+        /// What the system says.
+        cause: std::io::Error,
+    },
+    /// Passwords could not be kept safely.
+    #[error("passwords cannot be hashed")]
+    Passwords,
+    /// Another recorder of metrics is installed in this process.
+    #[error(transparent)]
+    Metrics(#[from] &'static BuildError),
+    /// The network failed while it served.
+    #[error(transparent)]
+    Network(#[from] std::io::Error),
+}
+
 impl Server {
-    /// Opens the doors: everything that can fail at the start fails here, with a sentence that says why.
-    pub async fn bind(mut config: Config, store: Store) -> Result<Server, String> {
+    /// Binds the address. Everything that can fail at the start fails here, with a sentence that says why.
+    pub async fn bind(mut config: Config, store: Store) -> Result<Server, ServerError> {
         let listener = TcpListener::bind(config.listen).await;
-        let listener =
-            listener.map_err(|cause| format!("{} cannot be listened on: {cause}", config.listen))?;
-        config.listen = listener.local_addr().map_err(|cause| cause.to_string())?;
-        let hall = Arc::new(Hall::new(store.clone(), config.clock.clone()));
-        let people = People::new(store, config.clock.clone()).map_err(|_| "passwords cannot be hashed")?;
+        let listener = listener.map_err(|cause| ServerError::Listen { address: config.listen, cause })?;
+        config.listen = listener.local_addr()?;
+        let accounts = Accounts::new(store.clone(), config.clock.clone());
         let app = App::new(Inner {
-            bots: Arc::new(BotPool::new(hall.clone(), config.thinkers)),
-            hall,
-            people,
+            tables: TableService::new(store.clone(), config.clock.clone(), config.thinkers),
+            accounts: accounts.map_err(|_| ServerError::Passwords)?,
             limits: Limits::new(),
             metrics: metrics_recorder()?,
             stopping: watch::Sender::new(false),
+            store,
             config,
         });
         Ok(Server { router: router(app.clone()), app, listener })
@@ -87,13 +100,13 @@ impl Server {
         self.app.config.address()
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn listens_on(&self) -> SocketAddr {
         self.app.config.listen
     }
 
     /// Serves until `stop` is done; then open requests are finished, streams end and the store is closed.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), String> {
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
         let app = self.app.clone();
         let chores = tokio::spawn(chores(self.app.clone()));
         let stopping = async move {
@@ -103,23 +116,23 @@ impl Server {
         let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
         let served = axum::serve(self.listener, service).with_graceful_shutdown(stopping).await;
         chores.abort();
-        self.app.hall.store.close().await;
-        served.map_err(|cause| cause.to_string())
+        self.app.store.close().await;
+        Ok(served?)
     }
 }
 
-/// What is done besides requests.
+/// Does what has to be done besides answering requests.
 async fn chores(app: App) {
-    let others = tokio::spawn(app.hall.clone().follow_others(app.hall.store.changes()));
-    let mut sweep = tokio::time::interval(SWEEP);
-    let mut tidy = tokio::time::interval(TIDY);
+    let others = tokio::spawn(app.tables.cache.clone().follow_others(app.store.changes()));
+    let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
+    let mut tidy = tokio::time::interval(TIDY_INTERVAL);
     let mut stopping = app.stopping.subscribe();
     loop {
         tokio::select! {
-            _ = sweep.tick() => app.bots.sweep().await,
+            _ = sweep.tick() => app.tables.bots.sweep().await,
             _ = tidy.tick() => {
-                app.hall.forget_idle();
-                app.hall.archive_abandoned().await;
+                app.tables.cache.forget_idle();
+                app.tables.cache.archive_abandoned().await;
                 app.metrics.run_upkeep();
                 app.limits.forget();
             }
@@ -129,23 +142,28 @@ async fn chores(app: App) {
     others.abort();
 }
 
+/// All routes and what stands around them; the last layer is the outermost.
 fn router(app: App) -> Router {
     Router::new()
         .merge(api::routes())
         .merge(pages::routes())
         .merge(ops::routes())
-        .fallback(async || error::Error::missing("error-no-page"))
-        .method_not_allowed_fallback(async || error::Error::missing("error-no-page"))
-        .layer(DefaultBodyLimit::max(body::LARGEST))
-        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .fallback(async || error::Error::NoSuchPage)
+        .method_not_allowed_fallback(async || error::Error::NoSuchPage)
+        .layer(DefaultBodyLimit::max(http::LARGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), http::admit))
+        .layer(from_fn(report::report))
+        .layer(from_fn_with_state(app.clone(), http::harden))
+        .layer(from_fn(http::measure))
         .layer(CompressionLayer::new())
         .with_state(app)
 }
 
 /// The one recorder of this process; servers share it.
-fn metrics_recorder() -> Result<PrometheusHandle, String> {
-    static RECORDER: OnceLock<Result<PrometheusHandle, String>> = OnceLock::new();
-    RECORDER
-        .get_or_init(|| PrometheusBuilder::new().install_recorder().map_err(|cause| cause.to_string()))
-        .clone()
+fn metrics_recorder() -> Result<PrometheusHandle, &'static BuildError> {
+    static RECORDER: OnceLock<Result<PrometheusHandle, BuildError>> = OnceLock::new();
+    match RECORDER.get_or_init(|| PrometheusBuilder::new().install_recorder()) {
+        Ok(recorder) => Ok(recorder.clone()),
+        Err(cause) => Err(cause),
+    }
 }

@@ -1,23 +1,24 @@
-//! How much anybody may ask for: by address before anything is read, by account for what is done, and little for
+//! How much anybody may ask for: by address before anything is read, by account for what is done, and little of
 //! what is expensive or could be guessed.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use store::AccountId;
 
-use crate::error::{Answer, Error};
+use crate::error::{Error, Result};
 
-/// Who asked how much.
+/// Who asked for how much lately.
 pub(crate) struct Limits {
     addresses: DefaultKeyedRateLimiter<IpAddr>,
-    accounts: DefaultKeyedRateLimiter<String>,
-    /// New guests, passwords: by address.
-    doors: DefaultKeyedRateLimiter<IpAddr>,
-    /// Passwords tried for a name, wherever from.
+    accounts: DefaultKeyedRateLimiter<AccountId>,
+    /// New guests and passwords, by address.
+    auth: DefaultKeyedRateLimiter<IpAddr>,
+    /// Passwords tried for a name, wherever they come from.
     names: DefaultKeyedRateLimiter<String>,
-    /// Tables made, lines of chat, imports: by account.
-    efforts: DefaultKeyedRateLimiter<String>,
+    /// Tables made, lines of chat, hints and tokens, by account.
+    expensive: DefaultKeyedRateLimiter<AccountId>,
 }
 
 const fn number(n: u32) -> NonZeroU32 {
@@ -34,48 +35,48 @@ impl Limits {
         Limits {
             addresses: RateLimiter::keyed(a_second(60, 400)),
             accounts: RateLimiter::keyed(a_second(40, 200)),
-            doors: RateLimiter::keyed(a_minute(20, 30)),
+            auth: RateLimiter::keyed(a_minute(20, 30)),
             names: RateLimiter::keyed(a_minute(5, 10)),
-            efforts: RateLimiter::keyed(a_minute(30, 30)),
+            expensive: RateLimiter::keyed(a_minute(30, 30)),
         }
     }
 
-    /// A request from an address. The machine itself is not limited: behind a proxy the address is the
+    /// Counts a request from an address. The machine itself is not limited: behind a proxy the address is the
     /// visitor's (`--trust-proxy`).
-    pub(crate) fn address(&self, address: IpAddr) -> Answer<()> {
+    pub(crate) fn address(&self, address: IpAddr) -> Result<()> {
         check(address.is_loopback() || self.addresses.check_key(&address).is_ok())
     }
 
-    /// A request of an account.
-    pub(crate) fn account(&self, address: IpAddr, account: &str) -> Answer<()> {
-        check(address.is_loopback() || self.accounts.check_key(&account.to_owned()).is_ok())
+    /// Counts a request of an account.
+    pub(crate) fn account(&self, address: IpAddr, account: &AccountId) -> Result<()> {
+        check(address.is_loopback() || self.accounts.check_key(account).is_ok())
     }
 
-    /// Somebody new, or a password.
-    pub(crate) fn door(&self, address: IpAddr) -> Answer<()> {
-        check(address.is_loopback() || self.doors.check_key(&address).is_ok())
+    /// Counts a new guest or a password from an address.
+    pub(crate) fn auth(&self, address: IpAddr) -> Result<()> {
+        check(address.is_loopback() || self.auth.check_key(&address).is_ok())
     }
 
-    /// A password for a name.
-    pub(crate) fn name(&self, name: &str) -> Answer<()> {
+    /// Counts a password tried for a name.
+    pub(crate) fn name(&self, name: &str) -> Result<()> {
         check(self.names.check_key(&name.to_lowercase()).is_ok())
     }
 
-    /// Something that costs.
-    pub(crate) fn effort(&self, account: &str) -> Answer<()> {
-        check(self.efforts.check_key(&account.to_owned()).is_ok())
+    /// Counts something that costs us much.
+    pub(crate) fn expensive(&self, account: &AccountId) -> Result<()> {
+        check(self.expensive.check_key(account).is_ok())
     }
 
     /// Forgets whoever has been quiet.
     pub(crate) fn forget(&self) {
         self.addresses.retain_recent();
         self.accounts.retain_recent();
-        self.doors.retain_recent();
+        self.auth.retain_recent();
         self.names.retain_recent();
-        self.efforts.retain_recent();
+        self.expensive.retain_recent();
     }
 }
 
-fn check(is_allowed: bool) -> Answer<()> {
-    if is_allowed { Ok(()) } else { Err(Error::too_many()) }
+fn check(is_allowed: bool) -> Result<()> {
+    if is_allowed { Ok(()) } else { Err(Error::TooManyRequests) }
 }

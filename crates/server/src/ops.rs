@@ -1,4 +1,4 @@
-//! What whoever runs the server looks at.
+//! Health and metrics, for whoever runs the server.
 
 use axum::Router;
 use axum::extract::State;
@@ -21,7 +21,7 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match app.hall.store.health().await {
+    match app.store.health().await {
         Ok(()) => (StatusCode::OK, "ready\n"),
         Err(cause) => {
             tracing::warn!(%cause, "the store does not answer");
@@ -31,6 +31,6 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
 }
 
 async fn metrics(State(app): State<App>) -> String {
-    gauge!("ochre_tables_in_memory").set(app.hall.in_memory() as f64);
+    gauge!("ochre_tables_in_memory").set(app.tables.cache.in_memory() as f64);
     app.metrics.render()
 }

@@ -6,10 +6,11 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tabletop::Refusal;
+use texts::Lang;
 
 use crate::chance::Chance;
 use crate::record::{Input, Record, Step};
-use crate::sitting::Sitting;
+use crate::session::Session;
 
 /// What a table's lots come from, kept by the host until the game is over.
 #[derive(Clone, PartialEq, Eq)]
@@ -87,7 +88,7 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 /// Plays a recorded game again by the rules, its lots drawn anew from the key, and compares.
-pub(crate) fn verify(record: &Record, sitting: &mut dyn Sitting) -> Result<Verified, Refusal> {
+pub(crate) fn verify(record: &Record, session: &mut dyn Session) -> Result<Verified, Refusal> {
     let fault = |message: String| Refusal::because(message);
     let Some(fairness) = &record.fairness else {
         return Err(fault(
@@ -109,22 +110,22 @@ pub(crate) fn verify(record: &Record, sitting: &mut dyn Sitting) -> Result<Verif
         match &step.input {
             Input::Choice { seat, choice } => {
                 verified.choices += 1;
-                sitting.answer(*seat, choice).map_err(|refused| fault(&refused.message))?;
+                session.choose(*seat, choice).map_err(|refused| fault(&refused.say(Lang::English)))?;
             }
             Input::Lot(_) => {
                 verified.lots += 1;
-                let is_drawn = sitting.draw_lot(&mut chance);
+                let is_drawn = session.draw_lot(&mut chance.lots);
                 is_drawn.then_some(()).ok_or_else(|| fault("no lot is drawn here"))?;
             }
         }
-        if !is_last_step(sitting, index, step) {
+        if !is_last_step(session, index, step) {
             return Err(fault("the rules or the dice say otherwise"));
         }
     }
     Ok(verified)
 }
 
-fn is_last_step(sitting: &dyn Sitting, index: usize, step: &Step) -> bool {
-    let steps: Result<Vec<Step>, _> = serde_json::from_str(&sitting.steps(index));
+fn is_last_step(session: &dyn Session, index: usize, step: &Step) -> bool {
+    let steps: Result<Vec<Step>, _> = serde_json::from_str(&session.steps(index));
     steps.is_ok_and(|steps| steps.as_slice() == std::slice::from_ref(step))
 }

@@ -3,20 +3,18 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use bots::Judge;
-use draw::Drawing;
 use maud::Markup;
 use serde_json::Value;
 use tabletop::{Eye, Refusal, Rules, Seat, Setup};
-use texts::{Book, Lang, OptionText, Telling, Words};
+use texts::{Book, Lang, OptionText, Words};
 
 use crate::chance::Chance;
 use crate::fairness::{self, Verified};
 use crate::json;
-use crate::play::{Play, Position};
 use crate::playouts::{Playouts, Ready};
 use crate::record::Record;
-use crate::sitting::Sitting;
+use crate::session::Session;
+use crate::typed::{Hosted, Position, Typed};
 
 /// A game, whichever it is.
 pub trait Game: Sync {
@@ -67,13 +65,13 @@ pub trait Game: Sync {
     fn rules_version(&self) -> u32;
 
     /// Sets up a table.
-    fn open(&self, players: u8, options: &Value) -> Result<Box<dyn Sitting>, Refusal>;
+    fn open(&self, players: u8, options: &Value) -> Result<Box<dyn Session>, Refusal>;
 
     /// Sets up a table as a position says, if such a table can be.
-    fn load(&self, position: &Value) -> Result<Box<dyn Sitting>, Refusal>;
+    fn load(&self, position: &Value) -> Result<Box<dyn Session>, Refusal>;
 
     /// Brings a recorded game back to the table, by its events.
-    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal>;
+    fn replay(&self, record: &Record) -> Result<Box<dyn Session>, Refusal>;
 
     /// Plays a recorded game again by the rules and the promised dice: whether it was honest.
     fn verify(&self, record: &Record) -> Result<Verified, Refusal>;
@@ -103,7 +101,7 @@ pub(crate) fn open<R: Rules>(players: u8, options: &Value) -> Result<R, Refusal>
     R::new(&Setup { players, options: json::read("options", options)? })
 }
 
-impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
+impl<R: Hosted> Game for Boxed<R> {
     fn name(&self) -> &'static str {
         R::NAME
     }
@@ -129,11 +127,12 @@ impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
     }
 
     fn picture(&self, lang: Lang) -> String {
-        let Ok(mut sitting) = self.open(*self.players().end(), &self.options()) else { return String::new() };
-        sitting.speak(lang);
-        sitting.draw(&mut Chance::from_seed(0));
-        let names: Vec<String> = Seat::all(sitting.players()).map(|seat| sitting.seat_name(seat)).collect();
-        sitting.show(Eye::Watcher, &names).board
+        let players = *self.players().end();
+        let Ok(mut session) = self.open(players, &self.options()) else { return String::new() };
+        session.draw_lots(&mut Chance::from_seed(0).lots);
+        let words = self.words(lang);
+        let names: Vec<String> = Seat::all(players).map(|seat| words.seat(seat)).collect();
+        session.look(Eye::Watcher).draw(lang, &names).board
     }
 
     fn emblem(&self) -> Markup {
@@ -156,25 +155,25 @@ impl<R: Telling + Judge + Drawing> Game for Boxed<R> {
         R::VERSION
     }
 
-    fn open(&self, players: u8, options: &Value) -> Result<Box<dyn Sitting>, Refusal> {
+    fn open(&self, players: u8, options: &Value) -> Result<Box<dyn Session>, Refusal> {
         let rules = open::<R>(players, options)?;
-        Ok(Box::new(Play::new(rules)))
+        Ok(Box::new(Typed::new(rules)))
     }
 
-    fn load(&self, position: &Value) -> Result<Box<dyn Sitting>, Refusal> {
+    fn load(&self, position: &Value) -> Result<Box<dyn Session>, Refusal> {
         let Position { players, options, table } = json::read("position", position)?;
         let rules = open::<R>(players, &options)?;
-        Ok(Box::new(Play::load(rules, &table)?))
+        Ok(Box::new(Typed::load(rules, &table)?))
     }
 
-    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, Refusal> {
+    fn replay(&self, record: &Record) -> Result<Box<dyn Session>, Refusal> {
         let rules = open::<R>(record.setup.players, &record.setup.options)?;
-        Ok(Box::new(Play::replay(rules, record)?))
+        Ok(Box::new(Typed::replay(rules, record)?))
     }
 
     fn verify(&self, record: &Record) -> Result<Verified, Refusal> {
-        let mut sitting = self.open(record.setup.players, &record.setup.options)?;
-        fairness::verify(record, sitting.as_mut())
+        let mut session = self.open(record.setup.players, &record.setup.options)?;
+        fairness::verify(record, session.as_mut())
     }
 
     fn playouts(&self, players: u8, options: &Value) -> Result<Box<dyn Playouts>, Refusal> {

@@ -7,14 +7,19 @@ mod chance;
 mod fairness;
 mod game;
 mod json;
-mod play;
 mod playouts;
 mod record;
-mod sitting;
+mod refused;
+mod session;
+mod typed;
 
 pub use chance::{Chance, Lots};
 pub use fairness::{Fairness, Secret, Verified};
 pub use game::{Boxed, Game, levels};
 pub use playouts::{Batch, Count, Played, Playouts};
 pub use record::{Input, Record, Step};
-pub use sitting::{Advice, Asked, Offer, Point, Refused, Shown, Sitting, Told};
+pub use refused::Refused;
+pub use session::{
+    Advice, Advise, History, Look, News, Offer, Picture, Play, Question, Sample, Session, Show, Told, Waits,
+};
+pub use typed::Hosted;

@@ -3,10 +3,10 @@
 
 use std::hint::black_box;
 
-use bots::{Bot, Judge, Mind, Sight};
+use bots::{Bot, Judge, Mind, Observation, Workers};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Awaits, Outcome, Rules, Silent, below};
+use tabletop::{Asked, Awaits, Outcome, Playout, Rules, Silent, Step, Uniform};
 
 /// A game set up for a number of players, ready to be played out any number of times.
 pub trait Playouts: Send + Sync {
@@ -20,7 +20,7 @@ pub trait Playouts: Send + Sync {
     fn state_bytes(&self) -> usize;
 
     /// Lets bots play game number `game` of a series. Its lots come from the seed and that number alone, whoever plays.
-    fn play(&self, bots: &[Bot], seed: u64, game: u64) -> Played;
+    fn play(&self, bots: &[Bot], seed: u64, game: u64, workers: &dyn Workers) -> Played;
 
     /// Random games, one with each call.
     fn random_games(&self) -> Box<dyn FnMut() -> Count + '_>;
@@ -75,14 +75,13 @@ impl<R: Judge> Playouts for Ready<R> {
         size_of::<R::State>()
     }
 
-    fn play(&self, bots: &[Bot], seed: u64, game: u64) -> Played {
-        play(&self.0, bots, seed, game)
+    fn play(&self, bots: &[Bot], seed: u64, game: u64, workers: &dyn Workers) -> Played {
+        play(&self.0, bots, seed, game, workers)
     }
 
     fn random_games(&self) -> Box<dyn FnMut() -> Count + '_> {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-        let mut choices = Vec::with_capacity(256);
-        Box::new(move || random_game(&self.0, &mut rng, &mut choices))
+        let mut playout = Playout::new(&self.0, Xoshiro256PlusPlus::seed_from_u64(1), Uniform);
+        Box::new(move || random_game(&mut playout))
     }
 
     fn lots(&self, n: usize) -> Box<dyn Batch + '_> {
@@ -109,68 +108,36 @@ fn generator(seed: u64, game: u64, purpose: u8) -> Xoshiro256PlusPlus {
     rng
 }
 
-fn play<R: Judge>(rules: &R, bots: &[Bot], seed: u64, game: u64) -> Played {
-    let mut lots = generator(seed, game, 0);
+fn play<R: Judge>(rules: &R, bots: &[Bot], seed: u64, game: u64, workers: &dyn Workers) -> Played {
+    let lots = generator(seed, game, 0);
     let mut thoughts = generator(seed, game, 1);
     let mut minds: Vec<Mind<R>> = bots.iter().map(|_| Mind::default()).collect();
-    let mut state = rules.start();
+    let think = |asked: &Asked<'_, R>, _: &mut _| {
+        let (bot, mind) = (bots[asked.seat.index()], &mut minds[asked.seat.index()]);
+        let observation = Observation::of_asked(asked.rules, asked.state);
+        let choice = observation.and_then(|seen| mind.choose(bot, &seen, workers, &mut thoughts));
+        choice.unwrap_or_else(|| unreachable!("a bot that is asked chooses"))
+    };
+    let mut playout = Playout::new(rules, lots, think);
     let mut steps = 0;
-    loop {
-        match rules.awaits(&state) {
-            Awaits::Over(outcome) => return Played { outcome, steps },
-            Awaits::Lot(_) => settle(rules, &mut state, &mut lots),
-            Awaits::Seat(seat, _) => {
-                let (bot, mind) = (bots[seat.index()], &mut minds[seat.index()]);
-                let sight = Sight::of_asked(rules, &state);
-                if let Some(choice) = sight.and_then(|sight| mind.choose(bot, &sight, &mut thoughts)) {
-                    let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
-                    debug_assert!(chosen.is_ok(), "a bot chooses what is offered");
-                }
-            }
-        }
+    while playout.step(&mut Silent).is_some() {
         steps += 1;
     }
+    let outcome = playout.outcome().unwrap_or_else(|| unreachable!("a game that takes no step is over"));
+    Played { outcome, steps }
 }
 
-fn random_game<R: Rules>(rules: &R, rng: &mut Xoshiro256PlusPlus, choices: &mut Vec<R::Choice>) -> Count {
+/// A random game, one after the other with the same generator.
+fn random_game<R: Rules>(playout: &mut Playout<'_, R, Uniform, Xoshiro256PlusPlus>) -> Count {
+    playout.restart(playout.rng.clone());
     let mut count = Count::default();
-    let mut state = rules.start();
-    loop {
-        match step(rules, &mut state, rng, choices) {
-            Awaits::Over(_) => return count,
-            Awaits::Lot(_) => count.lots += 1,
-            Awaits::Seat(..) => count.choices += 1,
+    while let Some(step) = playout.step(&mut Silent) {
+        match step {
+            Step::Choice { .. } => count.choices += 1,
+            Step::Lot { .. } => count.lots += 1,
         }
     }
-}
-
-/// Takes a random step and says what was awaited before it.
-fn step<R: Rules>(
-    rules: &R,
-    state: &mut R::State,
-    rng: &mut Xoshiro256PlusPlus,
-    choices: &mut Vec<R::Choice>,
-) -> Awaits<R::Decision, R::Lot> {
-    let awaits = rules.awaits(state);
-    match &awaits {
-        Awaits::Over(_) => (),
-        Awaits::Lot(_) => settle(rules, state, rng),
-        Awaits::Seat(seat, _) => {
-            choices.clear();
-            rules.choices(state, choices);
-            let choice = choices[below(rng, choices.len() as u32) as usize];
-            let chosen = rules.choose(state, *seat, choice, &mut Silent);
-            debug_assert!(chosen.is_ok(), "what is offered is accepted");
-        }
-    }
-    awaits
-}
-
-fn settle<R: Rules>(rules: &R, state: &mut R::State, rng: &mut Xoshiro256PlusPlus) {
-    if let Some(drawn) = rules.draw(state, rng) {
-        let settled = rules.settle(state, drawn, &mut Silent);
-        debug_assert!(settled.is_ok(), "what was drawn settles the lot");
-    }
+    count
 }
 
 /// The first `n` states of random games that wait for something wanted.
@@ -179,18 +146,14 @@ fn states<R: Rules>(
     n: usize,
     wanted: impl Fn(&Awaits<R::Decision, R::Lot>) -> bool,
 ) -> Vec<R::State> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
-    let mut choices = Vec::new();
+    let mut playout = Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(3), Uniform);
     let mut found = Vec::new();
-    let mut state = rules.start();
     while found.len() < n {
-        let before = state.clone();
-        let awaits = step(rules, &mut state, &mut rng, &mut choices);
-        if wanted(&awaits) {
-            found.push(before);
+        if wanted(&rules.awaits(&playout.state)) {
+            found.push(playout.state.clone());
         }
-        if matches!(awaits, Awaits::Over(_)) {
-            state = rules.start();
+        if playout.step(&mut Silent).is_none() {
+            playout.restart(playout.rng.clone());
         }
     }
     found
@@ -211,7 +174,10 @@ impl<R: Rules> Batch for Settling<'_, R> {
 
     fn run(&mut self) -> usize {
         for state in &mut self.copies {
-            settle(self.rules, state, &mut self.rng);
+            if let Some(drawn) = self.rules.draw(state, &mut self.rng) {
+                let settled = self.rules.settle(state, drawn, &mut Silent);
+                debug_assert!(settled.is_ok(), "what was drawn settles the lot");
+            }
         }
         self.copies.len()
     }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::error::{StoreError, WriteError};
 use crate::id::AccountId;
-use crate::open::Store;
 use crate::sql::{Row, sql};
+use crate::store::Store;
 
 /// Somebody who plays.
 #[derive(Clone, PartialEq, Eq)]
@@ -35,7 +35,16 @@ impl fmt::Debug for Account {
 }
 
 impl Account {
-    /// A guest.
+    /// A guest, who has neither a name of their own nor a password.
+    ///
+    /// ```
+    /// # use store::{Account, AccountId};
+    /// let anna = Account::guest(AccountId::from("a1"), "Anna", Some("nl".into()), 1_800_000_000_000);
+    /// assert_eq!(anna.name_key, None, "several guests may be called Anna");
+    ///
+    /// let claimed = Account { password_hash: Some("$argon2id$…".into()), ..anna };
+    /// assert!(!format!("{claimed:?}").contains("argon2id"), "no log line holds a hash");
+    /// ```
     pub fn guest(id: AccountId, name: impl Into<String>, lang: Option<String>, created: i64) -> Account {
         Account { id, name: name.into(), name_key: None, password_hash: None, lang, created }
     }
@@ -92,18 +101,30 @@ impl Store {
     /// it.
     ///
     /// False: there is no such account.
+    ///
+    /// ```
+    /// # use store::{Account, AccountId, Store, WriteError};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// # let store = Store::open(&path.to_string_lossy()).await?;
+    /// # let [anna, anne] = ["a1", "a2"].map(AccountId::from);
+    /// # for id in [&anna, &anne] {
+    /// #     store.create_account(&Account::guest(id.clone(), "Guest", None, 0)).await?;
+    /// # }
+    /// assert!(store.claim(&anna, "Ayla", "ayla", "$argon2id$…").await?);
+    /// // Names are compared by their key, which the caller has folded to one case.
+    /// let late = store.claim(&anne, "AYLA", "ayla", "$argon2id$…").await;
+    /// assert!(matches!(late, Err(WriteError::Taken)));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub async fn claim(&self, id: &AccountId, name: &str, key: &str, hash: &str) -> Result<bool, WriteError> {
         let update = sql("UPDATE accounts SET name = $2, name_key = $3, password_hash = $4
              WHERE id = $1 RETURNING id");
         let update = update.bind(id.as_str()).bind(name).bind(key).bind(hash);
         self.changed(update).await.map_err(WriteError::or_taken)
-    }
-
-    /// Changes the password of an account that has claimed a name. False: there is none.
-    pub async fn set_password_hash(&self, id: &AccountId, hash: &str) -> Result<bool, StoreError> {
-        let update = sql("UPDATE accounts SET password_hash = $2
-             WHERE id = $1 AND name_key IS NOT NULL RETURNING id");
-        self.changed(update.bind(id.as_str()).bind(hash)).await
     }
 
     /// Sets the language of an account. False: there is no such account.

@@ -1,5 +1,4 @@
-//! Appending to the log: the seq is won, and the entries, the table's row and its seats are written, in one
-//! go.
+//! Appending to the log: the seq is won, and the entries, the table's row and its seats are written together.
 
 use std::collections::HashSet;
 
@@ -8,8 +7,8 @@ use serde_json::{Value, json};
 use crate::changes::{self, Change};
 use crate::error::{StoreError, WriteError};
 use crate::id::TableId;
-use crate::open::Store;
 use crate::sql::{Db, has_nul, sql};
+use crate::store::Store;
 use crate::tables::{Head, Seat, Status};
 
 /// What a table goes through in one step.
@@ -19,8 +18,8 @@ pub struct Append {
     pub table: TableId,
     /// The seq of the first entry: one more than the table's last.
     pub seq: i64,
-    /// The entries, JSON each. None at all is allowed: then only the row changes, if the seq still is the
-    /// table's next.
+    /// The entries, JSON each. There may be none: then only the row changes, provided that `seq` is still the table's
+    /// next.
     pub entries: Vec<String>,
     /// When.
     pub at: i64,
@@ -32,6 +31,13 @@ pub struct Append {
 
 impl Append {
     /// The table's last seq when this is written.
+    ///
+    /// ```
+    /// # use store::{Append, Head};
+    /// let entries = vec!["{}".to_owned(), "{}".to_owned()];
+    /// let append = Append { table: "x5Jq0mT2".into(), seq: 7, entries, at: 0, head: Head::default(), seats: vec![] };
+    /// assert_eq!(append.last_seq(), 8);
+    /// ```
     pub fn last_seq(&self) -> i64 {
         self.seq - 1 + self.entries.len() as i64
     }
@@ -76,6 +82,30 @@ impl Store {
     ///
     /// [`WriteError::Taken`]: the table's last seq is not `seq - 1`, because somebody else wrote that seq or
     /// because there is no such table. Nothing was written; read the table again.
+    ///
+    /// ```
+    /// # use store::{Append, Head, NewTable, Status, Store, TableId, WriteError};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// # let store = Store::open(&path.to_string_lossy()).await?;
+    /// # let table = TableId::from("x5Jq0mT2");
+    /// # let head = Head { status: Status::Open, ..Head::default() };
+    /// # let new = NewTable { id: table.clone(), game: "stone-age".into(), at: 0, head: head.clone(), seats: vec![], entries: vec!["{}".into()] };
+    /// # store.create_table(new).await?;
+    /// // The row and the log change together, or neither does.
+    /// let over = Head { status: Status::Over, ..head.clone() };
+    /// let end = Append { table: table.clone(), seq: 2, entries: vec!["{}".into()], at: 5, head: over, seats: vec![] };
+    /// store.append(end.clone()).await?;
+    /// let row = store.table(&table).await?.expect("the table was made above");
+    /// assert_eq!((row.seq, row.head.status, row.updated), (2, Status::Over, 5));
+    ///
+    /// // The same append again is late: seq 2 is taken.
+    /// assert!(matches!(store.append(end).await, Err(WriteError::Taken)));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub async fn append(&self, append: Append) -> Result<(), WriteError> {
         append.check()?;
         if self.backend.append(append).await? { Ok(()) } else { Err(WriteError::Taken) }
@@ -121,21 +151,21 @@ pub(crate) async fn write<D: Db>(
     Ok(appends.iter().map(|append| winners.contains(&append.table)).collect())
 }
 
-/// Holds the tables that still are at the seq before their append: this is where one of two writers loses.
+/// Locks the tables that are still at the seq before their append: this is where one of two writers loses.
 async fn compete<'a, D: Db>(
     connection: &mut D::Connection,
     appends: &'a [Append],
 ) -> Result<Vec<Won<'a>>, sqlx::Error> {
     let places = appends.iter().enumerate();
     let rows = places.map(|(place, append)| json!([place, append.table, append.seq - 1])).collect();
-    let held = D::run(connection, sql(HOLD_TABLES).bind_rows(rows)).await?;
-    let held: Option<String> = held.first().map(|row| row.get("held")).transpose()?.flatten();
-    let held = held.iter().flat_map(|held| held.split(','));
-    held.map(|one| read_held(one, appends).ok_or_else(|| sqlx::Error::Decode(one.into()))).collect()
+    let locked = D::run(connection, sql(LOCK_TABLES).bind_rows(rows)).await?;
+    let locked: Option<String> = locked.first().map(|row| row.get("locked")).transpose()?.flatten();
+    let locked = locked.iter().flat_map(|locked| locked.split(','));
+    locked.map(|one| read_locked(one, appends).ok_or_else(|| sqlx::Error::Decode(one.into()))).collect()
 }
 
-/// Reads one of the tables that [`HOLD_TABLES`] holds.
-fn read_held<'a>(one: &str, appends: &'a [Append]) -> Option<Won<'a>> {
+/// Reads one of the tables that [`LOCK_TABLES`] has locked.
+fn read_locked<'a>(one: &str, appends: &'a [Append]) -> Option<Won<'a>> {
     let mut words = one.split(' ');
     let (place, nr): (usize, i64) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
     Some(Won { append: appends.get(place)?, nr, was_ended: Status::of_word(words.next()?)?.is_ended() })
@@ -154,10 +184,10 @@ async fn run_rows<D: Db>(
     Ok(())
 }
 
-/// All in one row: a row for each table would wake us once for each. On PostgreSQL the tables stay held until
-/// the commit, and are taken in the same order by all, so that no two processes wait for each other.
-const HOLD_TABLES: &str = "
-    SELECT string_agg(place || ' ' || nr || ' ' || status, ',') AS held
+/// Answers in a single row, because the task is woken once for every row. On PostgreSQL the tables stay locked until
+/// the commit; every process locks them in the same order, so that no two wait for each other.
+const LOCK_TABLES: &str = "
+    SELECT string_agg(place || ' ' || nr || ' ' || status, ',') AS locked
     FROM (
         SELECT new.place, tables.nr, tables.status
         FROM (
@@ -165,7 +195,7 @@ const HOLD_TABLES: &str = "
             FROM json_each($1)
         ) AS new
         JOIN tables ON tables.id = new.name AND tables.seq = new.before
-        ORDER BY tables.nr /* hold */
+        ORDER BY tables.nr /* lock rows */
     ) AS found";
 
 const MOVE_HEADS: &str = "

@@ -11,6 +11,22 @@ use crate::sql::{Statement, sql};
 pub(crate) const CHANNEL: &str = "ochre";
 
 /// Something that was written.
+///
+/// ```
+/// use store::{Change, TableId};
+///
+/// /// Whether somebody who shows `table` up to `seq` has to look again.
+/// fn is_news(change: &Change, table: &TableId, seq: i64) -> bool {
+///     match change {
+///         Change::Appended { table: changed, seq: last } => changed == table && *last > seq,
+///         Change::Said { .. } => false,
+///         Change::Resync => true,
+///     }
+/// }
+/// let table = TableId::from("x5Jq0mT2");
+/// let change = Change::Appended { table: table.clone(), seq: 8 };
+/// assert!(is_news(&change, &table, 7) && !is_news(&change, &table, 8));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A table was made or its log grew: this is its last seq now.
@@ -41,8 +57,8 @@ impl Change {
         }
     }
 
-    /// Reads what [`Change::payload`] wrote. What is not understood comes from another release: look at
-    /// everything.
+    /// Reads what [`Change::payload`] wrote. A payload of another release may not be understood; then everybody looks at
+    /// everything again.
     pub(crate) fn read(payload: &str) -> Change {
         Change::read_exactly(payload).unwrap_or(Change::Resync)
     }
@@ -84,8 +100,8 @@ impl Changes {
         Changes { receiver }
     }
 
-    /// Waits for the next change. `None`: the store is closed. Whoever reads too slowly gets
-    /// [`Change::Resync`] instead of what was missed. Dropping the wait loses nothing.
+    /// Waits for the next change; `None` once the store is closed. Whoever reads too slowly gets [`Change::Resync`]
+    /// instead of what they missed. Dropping the future loses nothing.
     pub async fn next(&mut self) -> Option<Change> {
         match self.receiver.as_mut()?.recv().await {
             Ok(change) => Some(change),

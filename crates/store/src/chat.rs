@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::StoreError;
 use crate::id::{AccountId, TableId};
-use crate::open::Store;
 use crate::sql::{Row, sql};
+use crate::store::Store;
 
 /// Something to be said at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,7 +39,29 @@ impl Said {
 }
 
 impl Store {
-    /// Adds a line to a table's chat; its number is the answer. `None`: there is no such table.
+    /// Adds a line to a table's chat and returns its number. `None`: there is no such table.
+    ///
+    /// ```
+    /// # use store::{Head, Line, NewTable, Status, Store, TableId};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// # let store = Store::open(&path.to_string_lossy()).await?;
+    /// # let table = TableId::from("x5Jq0mT2");
+    /// # let head = Head { status: Status::Open, ..Head::default() };
+    /// # let new = NewTable { id: table.clone(), game: "stone-age".into(), at: 0, head: head.clone(), seats: vec![], entries: vec!["{}".into()] };
+    /// # store.create_table(new).await?;
+    /// for text in ["Hello!", "Your turn."] {
+    ///     let line = Line { account: None, name: "Anna".into(), text: text.into(), at: 0 };
+    ///     store.say(&table, &line).await?;
+    /// }
+    /// let after_the_first = store.chat(&table, 1, 10).await?;
+    /// assert_eq!(after_the_first.len(), 1);
+    /// assert_eq!((after_the_first[0].n, after_the_first[0].line.text.as_str()), (2, "Your turn."));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub async fn say(&self, table: &TableId, line: &Line) -> Result<Option<i64>, StoreError> {
         let count = sql("UPDATE tables SET chats = chats + 1 WHERE id = $1").bind(table.as_str());
         let insert = sql("INSERT INTO chat (table_nr, n, account, name, text, at)

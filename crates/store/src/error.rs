@@ -7,7 +7,22 @@ use sqlx::error::{DatabaseError, ErrorKind};
 
 /// Why the store could not do what it was asked.
 ///
-/// Several callers may get the same error: their writes were in one commit.
+/// Several callers may get the same error, because their writes were in one commit.
+///
+/// ```
+/// use store::{Store, StoreError};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let folder = tempfile::tempdir()?;
+/// let letter = folder.path().join("letter.txt");
+/// std::fs::write(&letter, "Dear Anna, ".repeat(100))?;
+/// let refused = Store::open(&letter.to_string_lossy()).await.unwrap_err();
+/// assert!(matches!(refused, StoreError::NotADatabase(_)));
+/// assert!(refused.to_string().ends_with("choose another file with --db"));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
@@ -43,7 +58,7 @@ pub enum StoreError {
     /// Backing up never overwrites.
     #[error("{0} exists already: choose another name for the backup")]
     Exists(PathBuf),
-    /// The backup of a PostgreSQL database is not our business.
+    /// A PostgreSQL database is backed up by PostgreSQL's own tool.
     #[error("PostgreSQL is backed up with its own tool: pg_dump")]
     UsePgDump,
     /// Anything else the database says.
@@ -52,13 +67,27 @@ pub enum StoreError {
 }
 
 /// Why a write was refused.
+///
+/// ```
+/// use store::{StoreError, WriteError};
+///
+/// /// What a caller does next.
+/// fn advice(error: &WriteError) -> &'static str {
+///     match error {
+///         WriteError::Taken => "read again, then decide again",
+///         WriteError::Failed(StoreError::Full) => "tell whoever runs the server",
+///         WriteError::Failed(_) => "read again before you repeat it",
+///     }
+/// }
+/// assert_eq!(advice(&WriteError::from(StoreError::Full)), "tell whoever runs the server");
+/// ```
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum WriteError {
     /// Somebody else was faster: that seq, id or name is theirs. Nothing was written.
     #[error("somebody else was faster")]
     Taken,
-    /// The write failed. On SQLite nothing was written; when the connection to PostgreSQL was lost at the
-    /// wrong moment it may have been: read again.
+    /// The write failed. On SQLite nothing was written. If the connection to PostgreSQL was lost during the commit,
+    /// it may have been written: read again.
     #[error(transparent)]
     Failed(#[from] StoreError),
 }

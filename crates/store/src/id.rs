@@ -1,4 +1,4 @@
-//! Ids: opaque words made by the caller from random bytes.
+//! Ids: opaque words that the caller makes of random bytes.
 
 use std::fmt;
 
@@ -8,8 +8,8 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         ///
-        /// The store only compares it; the caller makes it of 16 random bytes in base64url, so that nobody
-        /// guesses it.
+        /// The store only compares ids. Callers make them of 16 random bytes in base64url, so that nobody can guess
+        /// one.
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
         pub struct $name(String);
@@ -37,9 +37,24 @@ macro_rules! id {
 
 id! {
     /// Which account.
+    ///
+    /// ```
+    /// # use store::AccountId;
+    /// let id: AccountId = serde_json::from_str(r#""kQ3x""#)?;
+    /// assert_eq!(id, AccountId::from("kQ3x"));
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
     AccountId
 }
 id! {
     /// Which table.
+    ///
+    /// ```
+    /// # use store::TableId;
+    /// let id = TableId::from("x5Jq0mT2");
+    /// assert_eq!(format!("/t/{id}"), "/t/x5Jq0mT2");
+    /// assert_eq!(serde_json::to_string(&id)?, r#""x5Jq0mT2""#);
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
     TableId
 }

@@ -1,9 +1,9 @@
 //! Lists of tables. Each is short, read from an index, and newest first unless it says otherwise.
 
 use crate::error::StoreError;
-use crate::id::{AccountId, TableId};
-use crate::open::Store;
+use crate::id::AccountId;
 use crate::sql::{Row, Statement, sql};
+use crate::store::Store;
 use crate::tables::{Status, TableRow, table_columns};
 
 /// A table somebody sits at.
@@ -18,6 +18,29 @@ pub struct Seated {
 impl Store {
     /// The open and running tables an account sits at: first those that wait for it, then by when they last
     /// changed.
+    ///
+    /// ```
+    /// # use store::{Account, AccountId, Head, NewTable, Seat, Status, Store};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// # let store = Store::open(&path.to_string_lossy()).await?;
+    /// # let anna = AccountId::from("a1");
+    /// # store.create_account(&Account::guest(anna.clone(), "Anna", None, 0)).await?;
+    /// for (id, waiting) in [("idle", false), ("urgent", true)] {
+    ///     let head = Head { status: Status::Running, ..Head::default() };
+    ///     let seats = vec![Seat { seat: 0, account: Some(anna.clone()), waiting }];
+    ///     store
+    ///         .create_table(NewTable { id: id.into(), game: "valley".into(), at: 0, head, seats, entries: vec![] })
+    ///         .await?;
+    /// }
+    /// let mine = store.tables_of(&anna, 10).await?;
+    /// assert_eq!(mine[0].table.id.as_str(), "urgent");
+    /// assert!(mine[0].waiting && !mine[1].waiting);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub async fn tables_of(&self, account: &AccountId, limit: i64) -> Result<Vec<Seated>, StoreError> {
         let select = sql(concat!(
             "SELECT ",
@@ -71,16 +94,6 @@ impl Store {
         self.tables_by(select.bind(limit)).await
     }
 
-    /// Running tables whose asked seat has run out of its pace, the longest ago first.
-    pub async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<TableRow>, StoreError> {
-        let select = sql(concat!(
-            "SELECT ",
-            table_columns!(),
-            " FROM tables WHERE due_at <= $1 AND status = 'running' ORDER BY due_at LIMIT $2"
-        ));
-        self.tables_by(select.bind(now).bind(limit)).await
-    }
-
     /// Tables of a status that have not changed since before a time, the longest ago first. Archiving them is
     /// an append like any other.
     pub async fn idle_since(
@@ -95,20 +108,6 @@ impl Store {
             " FROM tables WHERE status = $1 AND updated < $2 ORDER BY updated LIMIT $3"
         ));
         self.tables_by(select.bind(status.word()).bind(before).bind(limit)).await
-    }
-
-    /// All tables in the order they were made, some at a time: those after a given one.
-    pub async fn tables_after(
-        &self,
-        after: Option<&TableId>,
-        limit: i64,
-    ) -> Result<Vec<TableRow>, StoreError> {
-        let select = sql(concat!(
-            "SELECT ",
-            table_columns!(),
-            " FROM tables WHERE COALESCE((SELECT nr FROM tables WHERE id = $1), 0) < nr ORDER BY nr LIMIT $2"
-        ));
-        self.tables_by(select.bind(after.map(TableId::as_str)).bind(limit)).await
     }
 
     async fn tables_by(&self, select: Statement) -> Result<Vec<TableRow>, StoreError> {

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Pool, Postgres};
 use tokio::sync::broadcast;
 
 use crate::changes::{CHANNEL, Change};
-use crate::engine::Engine;
+use crate::database::Database;
 use crate::error::StoreError;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
@@ -28,7 +28,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const BACKLOG: usize = 4096;
 
 /// Connects and brings the schema up to date. Processes that start at the same time take turns at that.
-pub(crate) async fn open(url: &str) -> Result<Engine<Postgres>, StoreError> {
+pub(crate) async fn open(url: &str) -> Result<Database<Postgres>, StoreError> {
     // The reason would repeat parts of the URL, and the URL holds the password.
     let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::BadUrl)?;
     let options = options.application_name("ochre").disable_statement_logging();
@@ -39,7 +39,7 @@ pub(crate) async fn open(url: &str) -> Result<Engine<Postgres>, StoreError> {
     let listener = listener(&pool).await?;
     let (sender, _) = broadcast::channel(BACKLOG);
     tokio::spawn(listen(pool.clone(), listener, sender.clone()));
-    Ok(Engine::start(pool.clone(), pool, sender))
+    Ok(Database::start(pool.clone(), pool, sender))
 }
 
 /// Connects once. A pool would try again and again and say in the end only that it took too long.

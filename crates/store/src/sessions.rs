@@ -5,8 +5,8 @@ use std::fmt;
 use crate::accounts::Account;
 use crate::error::{StoreError, WriteError};
 use crate::id::AccountId;
-use crate::open::Store;
 use crate::sql::{Row, sql};
+use crate::store::Store;
 
 /// The SHA-256 of a secret. The secret itself never comes here.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,6 +42,13 @@ pub struct Session {
 
 impl TokenHash {
     /// The beginning of the hash: names the session to its owner, and opens nothing.
+    ///
+    /// ```
+    /// # use store::TokenHash;
+    /// let hash = TokenHash([0xab; 32]);
+    /// assert_eq!(hash.id(), "abababababababab");
+    /// assert_eq!(format!("{hash:?}"), "TokenHash(abababababababab…)");
+    /// ```
     pub fn id(&self) -> String {
         self.0[..ID_BYTES].iter().map(|byte| format!("{byte:02x}")).collect()
     }
@@ -114,6 +121,30 @@ impl Store {
     }
 
     /// The session with that hash, unless it is revoked, and its account.
+    ///
+    /// ```
+    /// # use store::{Account, AccountId, Kind, Session, Store, TokenHash};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// # let store = Store::open(&path.to_string_lossy()).await?;
+    /// # let account = AccountId::from("a1");
+    /// # store.create_account(&Account::guest(account.clone(), "Anna", None, 0)).await?;
+    /// let token_hash = TokenHash([7; 32]);
+    /// let label = "Firefox".to_owned();
+    /// let (kind, created) = (Kind::Session, 0);
+    /// store
+    ///     .create_session(&Session { token_hash, account: account.clone(), kind, label, created, seen: 0, revoked: None })
+    ///     .await?;
+    /// let (_, owner) = store.session(&token_hash).await?.expect("nobody has revoked it");
+    /// assert_eq!(owner.name, "Anna");
+    ///
+    /// store.revoke(&account, &token_hash.id(), 1).await?;
+    /// assert_eq!(store.session(&token_hash).await?, None);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub async fn session(&self, hash: &TokenHash) -> Result<Option<(Session, Account)>, StoreError> {
         let select = sql(concat!(
             "SELECT ",

@@ -1,8 +1,8 @@
 //! Statements that both databases understand, as data, and the rows that come back.
 //!
-//! They are written in SQLite's words. PostgreSQL says two things differently ([`in_postgres`]): how a JSON
-//! list becomes rows, and how rows are held or, if another node holds them, passed over (SQLite has one
-//! writer and need not).
+//! Every statement is written once, in SQLite's dialect, and is plain SQL that both databases accept but for three
+//! idioms, listed in [`IDIOMS`]. Before PostgreSQL runs a statement, each idiom in it is replaced by PostgreSQL's
+//! equivalent. A query builder would do the same with far more machinery, and sqlx's `Any` driver lacks the types.
 
 use std::borrow::Cow;
 use std::future::Future;
@@ -182,12 +182,44 @@ impl Db for Postgres {
     }
 }
 
-/// The statement in PostgreSQL's words.
+/// Something the two databases say differently.
+struct Idiom {
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+/// Turns the JSON list bound to `$1` into rows with a column `value`: how many rows are written by one statement.
+const ROWS_OF_JSON: Idiom =
+    Idiom { sqlite: "json_each($1)", postgres: "json_array_elements(CAST($1 AS JSON))" };
+
+/// Locks the selected rows of `tables` until the end of the transaction. SQLite has one writer, whose transaction
+/// locks the whole database, so there the idiom is a mere comment.
+const LOCK_ROWS: Idiom = Idiom { sqlite: "/* lock rows */", postgres: "FOR UPDATE OF tables" };
+
+/// Locks the selected rows, and leaves out those that another process has locked instead of waiting for them. A
+/// comment on SQLite, for the same reason.
+const LOCK_FREE_ROWS: Idiom = Idiom { sqlite: "/* lock free rows */", postgres: "FOR UPDATE SKIP LOCKED" };
+
+const IDIOMS: [Idiom; 3] = [ROWS_OF_JSON, LOCK_ROWS, LOCK_FREE_ROWS];
+
+/// The statement in PostgreSQL's dialect.
 fn in_postgres(sql: &'static str) -> Cow<'static, str> {
-    if !sql.contains("json_each") && !sql.contains("/*") {
-        return Cow::Borrowed(sql);
+    IDIOMS.into_iter().fold(Cow::Borrowed(sql), |sql, idiom| {
+        if sql.contains(idiom.sqlite) { Cow::Owned(sql.replace(idiom.sqlite, idiom.postgres)) } else { sql }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_idiom_is_translated_for_postgresql() {
+        let sql = "SELECT nr FROM json_each($1) ORDER BY nr /* lock rows */";
+        let translated =
+            "SELECT nr FROM json_array_elements(CAST($1 AS JSON)) ORDER BY nr FOR UPDATE OF tables";
+        assert_eq!(in_postgres(sql), translated);
+        assert_eq!(in_postgres("LIMIT $4 /* lock free rows */"), "LIMIT $4 FOR UPDATE SKIP LOCKED");
+        assert!(matches!(in_postgres("SELECT 1"), Cow::Borrowed(_)));
     }
-    let sql = sql.replace("json_each($1)", "json_array_elements(CAST($1 AS JSON))");
-    let sql = sql.replace("/* hold */", "FOR UPDATE OF tables");
-    Cow::Owned(sql.replace("/* skip locked */", "FOR UPDATE SKIP LOCKED"))
 }

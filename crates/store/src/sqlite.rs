@@ -11,30 +11,30 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Pool, Sqlite};
 use tokio::sync::broadcast;
 
-use crate::engine::Engine;
+use crate::database::Database;
 use crate::error::{StoreError, code};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
-/// How many read at the same time. Reads take microseconds; more connections are only memory.
+/// How many read at the same time. Reads take microseconds, so more connections would only cost memory.
 const READERS: u32 = 4;
 
 /// How long a writer waits for one in another process.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How many pages the write-ahead log takes before they are copied into the file: rarely enough that a page
-/// changed a hundred times is copied once.
+/// How many pages the write-ahead log holds before they are copied into the file: so many that a page that changes a
+/// hundred times is copied once.
 const PAGES_PER_CHECKPOINT: &str = "8192";
 
 /// Opens the database, which is made if it is not there.
-pub(crate) async fn open(path: &Path) -> Result<Engine<Sqlite>, StoreError> {
+pub(crate) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     make_private(path).map_err(|error| unopened(path, &error))?;
     let writer = pool(1).connect_with(options(path)).await.map_err(|error| at(path, error))?;
     MIGRATIONS.run(&writer).await.map_err(|error| unmigrated(path, error))?;
     let readers = pool(READERS).connect_lazy_with(options(path).pragma("query_only", "ON"));
-    // Nobody sends: the one process that writes knows what it wrote.
+    // Nothing is ever sent: the one process that writes knows what it wrote.
     let (silence, _) = broadcast::channel(1);
-    Ok(Engine::start(readers, writer, silence))
+    Ok(Database::start(readers, writer, silence))
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {
@@ -132,8 +132,8 @@ pub(crate) async fn back_up(path: &Path, to: &Path) -> Result<(), StoreError> {
 }
 
 /// The file of a database that is open.
-pub(crate) fn path(engine: &Engine<Sqlite>) -> PathBuf {
-    engine.readers().connect_options().get_filename().to_owned()
+pub(crate) fn path(database: &Database<Sqlite>) -> PathBuf {
+    database.readers().connect_options().get_filename().to_owned()
 }
 
 async fn copy_whole(source: &Pool<Sqlite>, to: &Path) -> Result<(), StoreError> {
@@ -170,18 +170,13 @@ fn part(to: &Path) -> PathBuf {
 mod tests {
     use crate::append::Append;
     use crate::error::{StoreError, WriteError};
-    use crate::open::Store;
     use crate::sql::sql;
-    use crate::tables::{Head, NewTable, Status};
-
-    fn head() -> Head {
-        let (status, summary) = (Status::Running, String::new());
-        Head { status, is_public: true, allows_watchers: true, bot_due: false, due_at: None, summary }
-    }
+    use crate::store::Store;
+    use crate::tables::{Head, NewTable};
 
     fn append(seq: i64) -> Append {
         let entries = vec!["x".repeat(8_000)];
-        Append { table: "t".into(), seq, entries, at: seq, head: head(), seats: vec![] }
+        Append { table: "t".into(), seq, entries, at: seq, head: Head::default(), seats: vec![] }
     }
 
     #[tokio::test]
@@ -189,7 +184,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path().join("ochre.db").to_str().unwrap()).await.unwrap();
         let (id, game) = ("t".into(), "g".into());
-        let table = NewTable { id, game, at: 0, head: head(), seats: vec![], entries: vec![] };
+        let table = NewTable { id, game, at: 0, head: Head::default(), seats: vec![], entries: vec![] };
         store.create_table(table).await.unwrap();
         store.backend.write(sql("PRAGMA max_page_count = 100")).await.unwrap();
         let mut last = 0;

@@ -6,11 +6,13 @@ use serde_json::json;
 use crate::changes::Change;
 use crate::error::{StoreError, WriteError};
 use crate::id::{AccountId, TableId};
-use crate::open::Store;
 use crate::sql::{Row, Statement, sql};
+use crate::store::Store;
 
-/// What a table's row says besides its name: whatever an append may change.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What a table's row says besides its id and game: whatever an append may change.
+///
+/// By default a table is open and private, nobody may watch, and it waits for nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Head {
     /// Where the table is in its life.
     pub status: Status,
@@ -27,10 +29,11 @@ pub struct Head {
 }
 
 /// Where a table is in its life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Players are sitting down.
+    #[default]
     Open,
     /// The game is on.
     Running,
@@ -156,6 +159,12 @@ impl Status {
     }
 
     /// Whether nobody plays here any more.
+    ///
+    /// ```
+    /// # use store::Status;
+    /// let ended = Status::ALL.into_iter().filter(|status| status.is_ended());
+    /// assert_eq!(ended.map(Status::word).collect::<Vec<_>>(), ["over", "archived"]);
+    /// ```
     pub fn is_ended(self) -> bool {
         matches!(self, Status::Over | Status::Archived)
     }

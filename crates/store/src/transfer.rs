@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::{StoreError, WriteError};
 use crate::id::TableId;
-use crate::open::Store;
 use crate::sql::Row;
+use crate::store::Store;
 use crate::tables::{Entry, Seat, TableRow, select_log, select_seats, select_table};
 
 /// All there is of one table but the chat, as it was at one moment.
@@ -22,7 +22,31 @@ pub struct Export {
 }
 
 impl Store {
-    /// Reads a whole table.
+    /// Reads a whole table, all of it from one snapshot.
+    ///
+    /// ```
+    /// # use store::{Export, Head, NewTable, Status, Store, TableId};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// # let store = Store::open(&path.to_string_lossy()).await?;
+    /// # let table = TableId::from("x5Jq0mT2");
+    /// # let head = Head { status: Status::Over, ..Head::default() };
+    /// # let new = NewTable { id: table.clone(), game: "stone-age".into(), at: 0, head: head.clone(), seats: vec![], entries: vec!["{}".into()] };
+    /// # store.create_table(new).await?;
+    /// let export = store.export(&table).await?.expect("the table was made above");
+    /// let file = serde_json::to_string(&export)?;
+    ///
+    /// // Elsewhere the table is imported under its own id; a second time changes nothing.
+    /// let elsewhere = Store::open(&folder.path().join("elsewhere.sqlite").to_string_lossy()).await?;
+    /// let export: Export = serde_json::from_str(&file)?;
+    /// assert!(elsewhere.import(export.clone()).await?);
+    /// assert!(!elsewhere.import(export.clone()).await?);
+    /// assert_eq!(elsewhere.export(&table).await?, Some(export));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub async fn export(&self, id: &TableId) -> Result<Option<Export>, StoreError> {
         let rows =
             self.backend.read_at_once(&[select_table(id), select_seats(id), select_log(id, 1)]).await?;

@@ -1,5 +1,52 @@
-//! One writer per process, many callers: all that wait are committed in one transaction, then all are
+//! Group commit: one writer for many callers. Whatever waits is written in one transaction, and then everybody in it is
 //! answered.
+//!
+//! # Why one writer
+//!
+//! An append may only be acknowledged once it is on disk, and a disk syncs a few hundred times a second. With a
+//! transaction for each append that would be the limit for all tables together. But the sync costs the same for one
+//! append as for a hundred, so the writer takes everything that has queued up while the last commit was syncing and
+//! commits it at once. A slow disk then makes everybody wait a little longer, and the number of appends a second hardly
+//! changes: the slower the commit, the larger the next batch. An idle server has batches of one and no delay at all,
+//! because the writer never waits for a batch to fill.
+//!
+//! SQLite allows only one write transaction at a time anyway. Several writers would queue for its lock, which is not
+//! fair and is polled with pauses; here they queue in a channel, which is both fair and woken at once. On PostgreSQL
+//! appends are batched in the same way, for the same reason. Its other writes are rare and may wait for row locks, so
+//! they run in transactions of their own beside the writer (`Database::write`) and never hold up a batch.
+//!
+//! # Why savepoints
+//!
+//! Jobs in a batch are strangers to each other, and one that the database refuses (a seat for an account that does not
+//! exist, say) must not take the rest down with it. So each job runs inside a savepoint: if its data is refused, it
+//! alone is undone and told why. A savepoint costs two statements, which is too much for every append; therefore all
+//! appends of a batch share one at first, with one statement for all rows of a kind, and only if that is refused are
+//! they tried again one by one. A batch holds at most one append per table, because those statements could not say
+//! which of two appends to the same table came first; a second one waits for the next batch.
+//!
+//! Losing a seq is no error in this sense. It is an ordinary answer, and the rest of the batch goes on.
+//!
+//! # When a commit fails or is slow
+//!
+//! If the transaction itself fails (disk full, connection lost) everybody in the batch gets the same error, nothing of
+//! it is kept, and the next batch begins on a connection that was rolled back or replaced. The one exception is a
+//! connection to PostgreSQL that breaks during `COMMIT`: nobody can say whether it happened, so the error does not claim
+//! that nothing was written and callers read again. What PostgreSQL undid only because of other processes (deadlock,
+//! serialization failure) is repeated up to [`REPEATS`] times.
+//!
+//! If commits are slow, the queue fills. It is bounded, so callers then wait to get into it instead of filling the
+//! memory. A caller that gives up waiting changes nothing: its job is written all the same, and the answer is dropped.
+//!
+//! # What was considered and not done
+//!
+//! - *Acknowledging before the sync* (`synchronous = NORMAL` in SQLite, `synchronous_commit = off` in PostgreSQL) is
+//!   several times faster, and a power cut undoes moves that players have already seen.
+//! - *Waiting a moment for more jobs* before a commit, as PostgreSQL's `commit_delay` does. The previous commit is that
+//!   moment already; with nothing under way a pause would only add delay.
+//! - *A writer for each table* or a pool of them. SQLite would serialize them anyway, and on PostgreSQL each would sync
+//!   for itself.
+//! - *Leaving it to PostgreSQL's own group commit.* It shares the sync, but not the round trips: five statements for
+//!   each append instead of five for each batch.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -11,27 +58,28 @@ use crate::append::{self, Append};
 use crate::error::{StoreError, is_about_data, is_worth_repeating};
 use crate::sql::{Db, Row, Statement, sql};
 
-/// How many jobs one transaction takes. More make a commit slower for those in it and no cheaper for each.
+/// How many jobs one transaction takes. Beyond this the share of the sync that each job pays is negligible, and larger
+/// batches would only make those in them wait longer.
 const MOST_IN_A_BATCH: usize = 128;
 
-/// How often a transaction is repeated that PostgreSQL undid because of others at the same time.
+/// How often a transaction is repeated after PostgreSQL has undone it because of concurrent ones.
 pub(crate) const REPEATS: usize = 8;
 
 /// Something to be written, and where to say that it is on disk.
 pub(crate) enum Job {
-    /// Whether the append won its seq is the answer.
-    Append(Append, Answer<bool>),
-    /// The statements' rows are the answer; they are carried out together or not at all.
-    Write(Vec<Statement>, Answer<Vec<Vec<Row>>>),
+    /// The reply says whether the append won its seq.
+    Append(Append, Reply<bool>),
+    /// The statements take effect together or not at all; the reply is their rows.
+    Write(Vec<Statement>, Reply<Vec<Vec<Row>>>),
     /// No job is taken after this one. The sender is dropped when all are done.
     Close(oneshot::Sender<()>),
 }
 
-/// Where the answer to a job goes.
-pub(crate) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+/// Where the outcome of a job is sent.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// Carries out jobs until the last sender is gone or a job says to close. What is returned tells those who
-/// asked to close, by being dropped, that all is done.
+/// Carries out jobs until the last sender is gone or a job says to close. The senders returned belong to those who
+/// asked to close: dropping them says that everything is done.
 pub(crate) async fn serve<D: Db>(pool: &Pool<D>, jobs: &mut mpsc::Receiver<Job>) -> Vec<oneshot::Sender<()>> {
     let mut waiting = VecDeque::new();
     let mut closing = Vec::new();
@@ -44,7 +92,7 @@ pub(crate) async fn serve<D: Db>(pool: &Pool<D>, jobs: &mut mpsc::Receiver<Job>)
     closing
 }
 
-/// Waits for a job, then takes all there are, up to the size of a batch. False: there will be none any more.
+/// Waits for a job, then takes all there are, up to the size of a batch. False when there will be no more.
 async fn gather(jobs: &mut mpsc::Receiver<Job>, waiting: &mut VecDeque<Job>) -> bool {
     if waiting.is_empty() {
         let Some(job) = jobs.recv().await else { return false };
@@ -62,9 +110,9 @@ async fn gather(jobs: &mut mpsc::Receiver<Job>, waiting: &mut VecDeque<Job>) -> 
 #[derive(Default)]
 struct Batch {
     appends: Vec<Append>,
-    appended: Vec<Answer<bool>>,
+    appended: Vec<Reply<bool>>,
     writes: Vec<Vec<Statement>>,
-    written: Vec<Answer<Vec<Vec<Row>>>>,
+    written: Vec<Reply<Vec<Vec<Row>>>>,
 }
 
 /// What became of each job in a batch.
@@ -82,17 +130,17 @@ impl Batch {
         let mut later = VecDeque::new();
         for job in waiting.drain(..) {
             match job {
-                Job::Append(append, answer) if met.contains(&append.table) => {
-                    later.push_back(Job::Append(append, answer));
+                Job::Append(append, reply) if met.contains(&append.table) => {
+                    later.push_back(Job::Append(append, reply));
                 }
-                Job::Append(append, answer) => {
+                Job::Append(append, reply) => {
                     met.insert(append.table.clone());
                     batch.appends.push(append);
-                    batch.appended.push(answer);
+                    batch.appended.push(reply);
                 }
-                Job::Write(statements, answer) => {
+                Job::Write(statements, reply) => {
                     batch.writes.push(statements);
-                    batch.written.push(answer);
+                    batch.written.push(reply);
                 }
                 Job::Close(done) => closing.push(done),
             }
@@ -101,15 +149,15 @@ impl Batch {
         batch
     }
 
-    /// Writes the batch and answers everybody in it.
+    /// Writes the batch and replies to everybody in it.
     async fn commit<D: Db>(self, pool: &Pool<D>) {
         if self.appends.is_empty() && self.writes.is_empty() {
             return;
         }
         match self.persist(pool).await {
             Ok(done) => {
-                answer(self.appended, done.appended);
-                answer(self.written, done.written);
+                send(self.appended, done.appended);
+                send(self.written, done.written);
             }
             Err(error) => {
                 let error = StoreError::from(error);
@@ -149,28 +197,27 @@ impl Batch {
     }
 }
 
-/// Sends each answer. Whoever no longer waits for it has gone away, which is not our business.
-fn answer<T>(to: Vec<Answer<T>>, results: Vec<Result<T, StoreError>>) {
+/// Sends each result to whoever waits for it. A caller that has stopped waiting needs none.
+fn send<T>(to: Vec<Reply<T>>, results: Vec<Result<T, StoreError>>) {
     for (to, result) in to.into_iter().zip(results) {
         let _ = to.send(result);
     }
 }
 
-fn refuse<T>(to: Vec<Answer<T>>, error: &StoreError) {
+fn refuse<T>(to: Vec<Reply<T>>, error: &StoreError) {
     for to in to {
         let _ = to.send(Err(error.clone()));
     }
 }
 
-/// Leaves a failed transaction. A connection that cannot even do that is closed; the pool opens another.
+/// Ends a failed transaction. A connection that cannot even do that is closed, and the pool opens another.
 async fn roll_back<D: Db>(mut connection: PoolConnection<D>) {
     if D::run(&mut connection, sql("ROLLBACK")).await.is_err() {
         let _ = connection.close().await;
     }
 }
 
-/// Appends all together, or, when one of them holds what the database refuses, one by one, so that only that
-/// one fails.
+/// Appends all of them together or, if the database refuses the data of any, one by one, so that only that one fails.
 async fn append_apart<D: Db>(
     connection: &mut D::Connection,
     appends: &[Append],
@@ -198,7 +245,7 @@ async fn together<D: Db>(
     settle::<D, _>(connection, outcome).await
 }
 
-/// Runs one job's statements; if its data is refused, it alone is undone.
+/// Runs one job's statements. If its data is refused, it alone is undone.
 async fn write_apart<D: Db>(
     connection: &mut D::Connection,
     statements: &[Statement],

@@ -1,22 +1,55 @@
-//! The words all games share: seats and eyes, questions and lots, the [`Rules`] of a game, the log of
-//! what happened, and how it ended. No IO, no clock, no dice: a choice or the result of a lot goes in,
-//! events come out.
+//! The words all games share, and the dialect their rules are written in.
+//!
+//! A game is a pure function: a question or a lot comes out, a choice or a result goes in, and what happens
+//! is a list of events. [`Rules`] is that contract; [`Secrecy`] says what each pair of eyes may know. No IO,
+//! no clock, no dice of its own.
+//!
+//! The rest is what every game would otherwise write by hand:
+//!
+//! | for | there is |
+//! |---|---|
+//! | things that stand in a fixed order | [`Member`], declared by [`members!`] and [`numbered!`] |
+//! | sets, tables and bags of them | [`Set`], [`By`], [`BySeat`], [`Bag`] |
+//! | what a table waits for | [`Pending`] |
+//! | a state that holds together, changed by events alone | [`Fold`], [`state!`], [`table!`] |
+//! | the exact odds of a lot, said once | [`Lottery`], [`drawn!`] |
+//! | what is refused, and by which rule | [`breaches!`], [`Illegal`], [`ensure`], [`Refusal`] |
+//! | playing a game | [`Playout`], [`Policy`] |
+//! | testing one | `testing`: the laws, golden playthroughs, tables in play (feature `testing`) |
+//!
+//! `examples/nim` is a whole game in 250 lines.
 
+mod bag;
+mod by;
 mod chance;
+mod fold;
 mod log;
+mod member;
+mod odds;
 mod outcome;
+mod pending;
+mod playout;
 mod refusal;
 mod rules;
 mod seat;
 mod sets;
 
-#[cfg(feature = "laws")]
-pub mod laws;
+#[cfg(feature = "testing")]
+pub mod testing;
 
+pub use bag::Bag;
+pub use by::{By, as_map, as_sparse_map};
 pub use chance::{Dice, below};
+pub use fold::Fold;
 pub use log::{Log, Silent};
+pub use member::{Bits, Member};
+pub use odds::{Draw, Drawn, Listed, Lottery, Possible};
 pub use outcome::Outcome;
-pub use refusal::{Cites, Illegal, Refusal};
-pub use rules::{Awaits, Plain, Rules, Setup};
+pub use pending::{Asks, Pending};
+pub use playout::{Asked, Playout, Policy, Step, Uniform, weighted};
+pub use refusal::{Cites, Illegal, Refusal, ensure};
+pub use rules::{Awaits, Plain, Rules, Secrecy, Setup};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat};
-pub use sets::{Member, Members, Set};
+#[doc(hidden)]
+pub use serde;
+pub use sets::{Members, Set, as_bits};

@@ -80,6 +80,70 @@ impl Refusal {
     }
 }
 
+/// Refuses what does not hold, by the paragraph it breaks: how positions and setups are checked.
+///
+/// ```
+/// use tabletop::{Refusal, ensure};
+///
+/// fn check(people: u8) -> Result<(), Refusal> {
+///     ensure(people <= 10, "SA-5.2", || format!("people: {people}, the box has 10"))
+/// }
+///
+/// assert_eq!(check(10), Ok(()));
+/// assert_eq!(check(11).unwrap_err().to_string(), "SA-5.2: people: 11, the box has 10");
+/// ```
+#[inline]
+pub fn ensure(holds: bool, rule: &'static str, message: impl FnOnce() -> String) -> Result<(), Refusal> {
+    if holds { Ok(()) } else { Err(Refusal::by(rule, message())) }
+}
+
+/// Declares the rules an answer can break, each with the paragraph that forbids it.
+///
+/// ```
+/// use tabletop::Cites;
+///
+/// tabletop::breaches! {
+///     /// The rules an answer can break.
+///     pub enum Breach {
+///         /// They have not that many people at home.
+///         TooFewPeople = "SA-4.1",
+///         /// They have been there this round.
+///         AlreadyThere = "SA-4.3",
+///     }
+/// }
+///
+/// assert_eq!(Breach::AlreadyThere.rule(), "SA-4.3");
+/// ```
+#[macro_export]
+macro_rules! breaches {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $Breach:ident {
+            $($(#[$variant_meta:meta])* $Variant:ident = $rule:literal),+ $(,)?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs)]
+        $vis enum $Breach {
+            $($(#[$variant_meta])* $Variant),+
+        }
+
+        impl $Breach {
+            /// All of them, in the order of the rulebook.
+            pub const ALL: [$Breach; [$($Breach::$Variant),+].len()] = [$($Breach::$Variant),+];
+        }
+
+        impl $crate::Cites for $Breach {
+            fn rule(&self) -> &'static str {
+                match self {
+                    $($Breach::$Variant => $rule),+
+                }
+            }
+        }
+    };
+}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.rule {

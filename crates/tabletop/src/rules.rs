@@ -8,7 +8,7 @@ use rand_core::Rng;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cites, Eye, Illegal, Log, Outcome, Refusal, Seat};
+use crate::{Cites, Draw, Eye, Illegal, Listed, Log, Lottery, Outcome, Refusal, Seat};
 
 /// What a table is set up with. Everything a game needs to begin stands here, no file outside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync> 
 /// The rules of one game, with the box it is played from: options, boards, cards.
 ///
 /// Deterministic and pure. The state is the fold of the events; the only chance in it is the results
-/// of lots, which the host draws. Nothing here allocates while a game is searched, and nothing panics on
+/// of lots, which the host draws. What each pair of eyes may know of it is [`Secrecy`]. Nothing here allocates while a game is searched, and nothing panics on
 /// what a user can cause: whatever is refused leaves the state as it was.
 pub trait Rules: Clone + Send + Sync + 'static {
     /// The game's name in commands, files and addresses.
@@ -67,10 +67,8 @@ pub trait Rules: Clone + Send + Sync + 'static {
     type Drawn: Plain + Copy + Eq;
     /// A fact: what the log is made of.
     type Event: Plain;
-    /// All that one pair of eyes may know, and nothing else.
-    type View: Plain;
     /// The rules a choice can break.
-    type Breach: Copy + Debug + Eq + Cites + Send + Sync;
+    type Breach: Copy + Debug + Eq + Cites + Send + Sync + 'static;
 
     /// Opens the box for this setup.
     fn new(setup: &Setup<Self::Options>) -> Result<Self, Refusal>;
@@ -107,11 +105,19 @@ pub trait Rules: Clone + Send + Sync + 'static {
         log: &mut L,
     ) -> Result<(), Illegal<Self::Breach>>;
 
+    /// Asks the odds of the awaited lot: they are said once, here. None if no lot is awaited.
+    fn odds<Q: Lottery<Self::Drawn>>(&self, state: &Self::State, lottery: Q) -> Option<Q::Answer>;
+
     /// Adds every result the awaited lot can have to `out`, with exact weights; none if no lot is awaited.
-    fn lots(&self, state: &Self::State, out: &mut Vec<(Self::Drawn, u64)>);
+    fn lots(&self, state: &Self::State, out: &mut Vec<(Self::Drawn, u64)>) {
+        self.odds(state, Listed(out));
+    }
 
     /// Draws the awaited lot, with the chances of [`Rules::lots`]; none if no lot is awaited.
-    fn draw<G: Rng>(&self, state: &Self::State, rng: &mut G) -> Option<Self::Drawn>;
+    #[inline]
+    fn draw<G: Rng>(&self, state: &Self::State, rng: &mut G) -> Option<Self::Drawn> {
+        self.odds(state, Draw(rng)).flatten()
+    }
 
     /// Settles the awaited lot.
     fn settle<L: Log<Self::Event>>(
@@ -128,6 +134,18 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Checks a position somebody wrote down: the only way to a state but playing.
     fn load(&self, position: Self::Position) -> Result<Self::State, Refusal>;
 
+    /// Counts of pieces that no event may change, by name. A law compares them after every step.
+    fn census(&self, state: &Self::State) -> Vec<(&'static str, u32)>;
+}
+
+/// What each pair of eyes may know of a game: five faces of one question, so that they stand together.
+///
+/// Hosts show views and told events, never states. `determinize` is both what bots think on and what the leak
+/// law compares by: a secret that shows in a view, in a choice or in what is told shows up as a failing test.
+pub trait Secrecy: Rules {
+    /// All that one pair of eyes may know, and nothing else.
+    type View: Plain;
+
     /// All that `eye` may know.
     fn view(&self, state: &Self::State, eye: Eye) -> Self::View;
 
@@ -142,9 +160,6 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Whether the event shows somebody what was hidden, so that it cannot be taken back.
     fn reveals(&self, event: &Self::Event) -> bool;
 
-    /// A state that could be true for all that `eye` knows: hidden things are dealt anew.
-    fn reimagine<G: Rng>(&self, state: &Self::State, eye: Eye, rng: &mut G) -> Self::State;
-
-    /// Counts of pieces that no event may change, by name.
-    fn census(&self, state: &Self::State) -> Vec<(&'static str, u32)>;
+    /// A state that could be true for all that `eye` knows: what is hidden from it is dealt anew.
+    fn determinize<G: Rng>(&self, state: &Self::State, eye: Eye, rng: &mut G) -> Self::State;
 }

@@ -84,14 +84,45 @@ impl<T: Copy + Default, const MOST: usize> BySeat<T, MOST> {
         self.players
     }
 
+    /// That of a seat, if somebody sits there: for seats that somebody wrote down.
+    ///
+    /// ```
+    /// use tabletop::{BySeat, Seat};
+    /// let stones = BySeat::<u8, 5>::new(3, 4);
+    /// assert_eq!(stones.get(Seat::FIRST), Some(&4));
+    /// assert_eq!(Seat::new(3).and_then(|nobody| stones.get(nobody)), None);
+    /// ```
+    #[inline]
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.each[..usize::from(self.players)].get(seat.index())
+    }
+
     /// All, in the order of the seats.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.each[..usize::from(self.players)].iter()
     }
 
+    /// All, in the order of the seats, to be changed.
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.each[..usize::from(self.players)].iter_mut()
+    }
+
     /// All with their seats, in order.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::all(self.players).zip(&self.each)
+    }
+
+    /// What this seat has, to be changed; none if nobody sits there: the fold of a stored event asks for this.
+    ///
+    /// ```
+    /// use tabletop::{BySeat, Seat};
+    /// let mut points = BySeat::<u8, 4>::new(2, 0);
+    /// assert_eq!(points.get_mut(Seat::FIRST), Some(&mut 0));
+    /// assert_eq!(points.get_mut(Seat::new(2).expect("a seat")), None);
+    /// ```
+    #[inline]
+    pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
+        self.each[..usize::from(self.players)].get_mut(seat.index())
     }
 }
 

@@ -10,7 +10,7 @@ mod words;
 
 use std::fmt::Write;
 
-use tabletop::{Illegal, Outcome, Rules, Seat};
+use tabletop::{Illegal, Outcome, Seat, Secrecy};
 
 pub use fluent_bundle::FluentArgs;
 pub use options::{OptionKind, OptionText};
@@ -18,7 +18,7 @@ pub use rulebook::Book;
 pub use words::{Catalogue, FluentFile, GENERAL, Lang, Words};
 
 /// A game that can be told in words.
-pub trait Telling: Rules {
+pub trait Telling: Secrecy {
     /// The game's name as on its box, in English.
     const TITLE: &'static str;
 

@@ -11,7 +11,7 @@ mod telling;
 use std::collections::BTreeSet;
 
 pub use books::check_book;
-pub use languages::check_catalogue;
+pub use languages::{check_catalogue, no_message_is_missing};
 pub use options::check_options;
 pub use telling::{is_sentence, tell};
 

@@ -1,12 +1,12 @@
 //! Eiszeit at a glance: the hunters that will probably stay after the conflicts, and stones, clubs, cards and the open
 //! question, each weighed by what it turned out to be worth at the end of many games.
 
-use bots::{Judge, Mix, Worth};
-use bots::{Lore, weights};
-use tabletop::{Rules, Seat};
+use bots::{Hasher, Judge, Scores};
+use bots::{WeightSet, weights};
+use tabletop::{Asks, Rules, Seat};
 
 use crate::rules::{
-    Card, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Region, State, Task,
+    Backs, Card, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Region, State, Task,
 };
 
 /// What something is worth in points: while the dark supply is full, and when it is empty and the conflicts come.
@@ -57,7 +57,7 @@ weights! {
     /// What a light card in hand loses for each round to come: it will be drawn then as well.
     light: f32 = 0.0, 0.096;
     /// The cards in hand, in the order of [`Card::ALL`].
-    cards: [f32; Card::COUNT] = [0.0; Card::COUNT], [
+    cards: [f32; Card::ALL.len()] = [0.0; Card::ALL.len()], [
         1.05, 1.05, 1.05, 1.05, 1.05, 1.05, 0.63, 0.38, -0.02, 0.39, 0.42, 0.38, 0.37, 0.72,
         -0.13, 0.38, 0.48, 0.69, 0.60, 0.75, 0.67, 0.68,
     ];
@@ -76,20 +76,20 @@ weights! {
     /// The lead that wins three games of four, by the rounds to come.
     lead: [f32; 4] = [3.0, 6.5, 10.0, 13.5], [3.4, 6.1, 10.5, 10.2];
     /// How many points better a choice must look to be tried e times as often.
-    nuance: f32 = 1.0, 1.0;
+    temperature: f32 = 1.0, 1.0;
 }
 
 impl Judge for Eiszeit {
     type Weights = Weights;
 
-    fn weights(lore: Lore) -> &'static Weights {
-        Weights::of(lore)
+    fn weights(set: WeightSet) -> &'static Weights {
+        Weights::of(set)
     }
 
-    fn judge(&self, weights: &Weights, state: &State) -> Worth {
-        let mut worth = Worth::default();
+    fn judge(&self, weights: &Weights, state: &State) -> Scores {
+        let mut worth = Scores::default();
         let glance = Glance::new(weights, self, state);
-        let is_over = matches!(state.pending, Pending::Over);
+        let is_over = matches!(state.pending, Pending::Over(()));
         for seat in Seat::all(self.players()) {
             worth[seat.index()] = if is_over { glance.made(seat) } else { glance.owned(seat) };
         }
@@ -104,11 +104,11 @@ impl Judge for Eiszeit {
         weights.lead[to_come(self, state)]
     }
 
-    fn nuance(weights: &Weights) -> f32 {
-        weights.nuance
+    fn temperature(weights: &Weights) -> f32 {
+        weights.temperature
     }
 
-    fn facet(drawn: Drawn) -> u32 {
+    fn outcome_bucket(drawn: Drawn) -> u32 {
         match drawn {
             Drawn::Seat(seat) => seat.number().into(),
             Drawn::Card(card) => card as u32,
@@ -116,27 +116,27 @@ impl Judge for Eiszeit {
         }
     }
 
-    fn likeness(&self, state: &State) -> u64 {
-        let mut mix = Mix::default();
+    fn position_hash(&self, state: &State) -> u64 {
+        let mut hasher = Hasher::default();
         for seat in Seat::all(self.players()) {
             let player = &state.players[seat];
             for region in Region::all() {
-                mix.add([player.hunters[region], player.armed[region]]);
+                hasher.add([player.hunters[region], player.armed[region]]);
             }
-            mix.add([player.stones, player.clubs]);
+            hasher.add([player.stones, player.clubs]);
         }
         for region in Region::all() {
-            mix.add([state.mammoths[region]]);
+            hasher.add([state.mammoths[region]]);
         }
         for (_, disc) in state.fires.discs.iter() {
-            mix.add([disc.map_or(0, |disc| disc.at.number())]);
+            hasher.add([disc.map_or(0, |disc| disc.at.number())]);
         }
-        for card in [state.open.light, state.open.dark].into_iter().flatten() {
-            mix.add([card as u8]);
+        for card in state.open.values().copied().flatten() {
+            hasher.add([card as u8]);
         }
         let hand = state.players[state.turn].hand;
-        hand.kinds().into_iter().for_each(|card| mix.add([card as u8, hand.count(card)]));
-        mix.sum()
+        hand.kinds().into_iter().for_each(|card| hasher.add([card as u8, hand.count(card)]));
+        hasher.finish()
     }
 }
 
@@ -159,7 +159,7 @@ impl<'a> Glance<'a> {
     fn new(weights: &'a Weights, rules: &Eiszeit, state: &'a State) -> Self {
         let players = rules.players();
         // EZ-3: 20, 25 or 30 stones.
-        let supply = f32::from(state.stones.dark) / (5.0 + 5.0 * f32::from(players));
+        let supply = f32::from(state.stones[Colour::Dark]) / (5.0 + 5.0 * f32::from(players));
         Glance { weights, state, players, to_come: to_come(rules, state), supply }
     }
 
@@ -177,7 +177,7 @@ impl<'a> Glance<'a> {
     /// The points so far and what the seat's stones, clubs and cards will bring.
     fn owned(&self, seat: Seat) -> f32 {
         let player = &self.state.players[seat];
-        let light = f32::from(player.hand.len(Colour::Light));
+        let light = f32::from(player.hand.backs()[Colour::Light]);
         let cards = player.hand.kinds().into_iter();
         let cards: f32 =
             cards.map(|card| self.weights.cards[card as usize] * f32::from(player.hand.count(card))).sum();
@@ -191,7 +191,7 @@ impl<'a> Glance<'a> {
     }
 
     /// What the hunters of a region will score.
-    fn add_region(&self, worth: &mut Worth, region: Region) {
+    fn add_region(&self, worth: &mut Scores, region: Region) {
         let points = 1.0 + f32::from(self.state.mammoths[region].min(2));
         let each = points * self.price(&self.weights.point) + self.price(&self.weights.hunter);
         let bands = self.bands(region);
@@ -263,7 +263,7 @@ impl<'a> Glance<'a> {
 
     /// What the asked seat can still make of the open question. Without it a card would look like its price, and it
     /// would not matter which opponent is given an action.
-    fn add_promise(&self, worth: &mut Worth) {
+    fn add_promise(&self, worth: &mut Scores) {
         if let Pending::Decision(question) = self.state.pending {
             worth[question.seat().index()] += self.promise(question);
         }

@@ -13,30 +13,31 @@ mod setup;
 mod state;
 
 mod play;
+mod scoring;
 
 mod answers;
 mod breach;
 mod chance;
-mod contract;
 mod decision;
 mod event;
-mod position;
 mod table;
+
+mod contract;
+mod position;
 mod view;
 
 pub use board::{Board, BoardRegion};
 pub use breach::Breach;
-pub use cards::{Card, CardEntry, CardSet, CardTable, Cards, copies};
+pub use cards::{Backs, ByCard, Card, CardEntry, CardSet, CardTable, Cards};
 pub use chance::{Drawn, Lot};
 pub use components::{
-    ByColour, ByRegion, CLUBS, Colour, FIRES, HAND, HUNTERS, Heat, Hunter, MANY_STONES, MOST_PLAYERS,
-    PREPARED, Region, Regions, Seats, Terrain, Way,
+    ByColour, ByHeat, ByRegion, ByWay, CLUBS, Colour, FIRES, HAND, HUNTERS, Heat, Hunter, MANY_STONES,
+    MOST_PLAYERS, PREPARED, REGIONS, Region, Regions, Seats, Terrain, Way,
 };
 pub use contract::Eiszeit;
 pub use decision::{Choice, Decision, Moved, Task};
 pub use event::Event;
 pub use planar::faces;
 pub use setup::Options;
-pub use state::{Disc, Face, Fires, Pending, Player, Players, Position, Standing, State};
-pub use tabletop::{Member, Members, Set};
+pub use state::{Disc, Face, Fires, Pending, Player, Position, Standing, State};
 pub use view::{DiscView, Phase, PlayerView, RegionView, View};

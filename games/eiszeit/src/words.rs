@@ -1,6 +1,6 @@
 //! Eiszeit in words: its cards and terrains, and all that is asked and happens.
 
-use tabletop::{Outcome, Seat};
+use tabletop::{Asks, Outcome, Seat};
 use texts::{Book, Catalogue, OptionKind, OptionText, Telling, Words, args, columns, sentence, winners};
 
 use crate::rules::{
@@ -243,7 +243,7 @@ impl Telling for Eiszeit {
             Breach::NoHunter => "ez-breach-no-hunter",
             Breach::ForeignClub => "ez-breach-foreign-club",
             Breach::MovedAlready => "ez-breach-moved-already",
-            Breach::NotHisOwn => "ez-breach-not-his-own",
+            Breach::NotTheirOwn => "ez-breach-not-his-own",
             Breach::OtherTerrain => "ez-breach-other-terrain",
             Breach::OtherRegion => "ez-breach-other-region",
             Breach::OtherOrigin => "ez-breach-other-origin",
@@ -298,14 +298,14 @@ impl Telling for Eiszeit {
         let round =
             args! { round: view.round, rounds: view.rounds, phase: phase, seat: words.seat(view.turn) };
         let mut lines = vec![words.say_with("ez-table-round", &round)];
-        let mut supply = args! { dark: view.stones.dark, light: view.stones.light };
+        let mut supply = args! { dark: view.stones[Colour::Dark], light: view.stones[Colour::Light] };
         supply.set("mammoths", view.mammoth_supply);
         supply.set("clubs", view.club_supply);
         lines.push(words.say_with("ez-table-supply", &supply));
         let open = |colour: Colour| {
             view.open[colour].map_or(words.say("ez-table-nothing-open"), |card| priced(words, view, card))
         };
-        let mut piles = args! { light: view.draw_piles.light, dark: view.draw_piles.dark };
+        let mut piles = args! { light: view.draw_piles[Colour::Light], dark: view.draw_piles[Colour::Dark] };
         piles.set("open-light", open(Colour::Light));
         piles.set("open-dark", open(Colour::Dark));
         lines.push(words.say_with("ez-table-piles", &piles));
@@ -346,7 +346,7 @@ impl Telling for Eiszeit {
 fn asked(view: &View) -> Option<Decision> {
     match view.pending {
         Pending::Decision(decision) => Some(decision),
-        Pending::Lot(_) | Pending::Over => None,
+        Pending::Lot(_) | Pending::Over(()) => None,
     }
 }
 
@@ -502,7 +502,7 @@ fn cards_line(words: &Words, view: &View, id: &str, cards: Option<Cards>) -> Str
     words.say_with(id, &args! { cards: cards.join("; ") }) + "\n"
 }
 
-/// A hunter to whom somebody does something. Some languages say that he is an own one.
+/// A hunter to whom somebody does something. Some languages say whether it is one of their own.
 fn hunter_name(words: &Words, by: Option<Seat>, hunter: Hunter) -> String {
     let id = if hunter.club { "ez-hunter-armed" } else { "ez-hunter" };
     let whose = if by == Some(hunter.owner) { "own" } else { "other" };
@@ -560,8 +560,8 @@ fn players(words: &Words, view: &View) -> Vec<Vec<String>> {
             player.supply,
             player.stones,
             player.clubs,
-            player.backs.light,
-            player.backs.dark,
+            player.backs[Colour::Light],
+            player.backs[Colour::Dark],
         ];
         rows.push([words.seat(seat)].into_iter().chain(numbers.map(|n| n.to_string())).collect());
     }

@@ -9,12 +9,12 @@ use bots::Level::Random;
 use draw::Drawing;
 use draw::testing::{Look, assert_rules_exist, check_page, every_table, having, rules_opened, varied};
 use eiszeit::{
-    Board, Choice, Colour, Decision, Eiszeit, Event, MANY_STONES, Options, Pending, Region, State, View,
+    Board, Choice, Colour, Decision, Eiszeit, Event, MANY_STONES, Options, Pending, REGIONS, State, View,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use roxmltree::{Document, Node};
-use tabletop::{Awaits, Eye, Rules, Setup, below};
+use tabletop::{Asks, Awaits, Eye, Rules, Setup, below};
 use texts::{Lang, Telling};
 
 /// The most bytes a board and its mats may take when sent.
@@ -252,7 +252,7 @@ fn own_board() -> Board {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(12);
     let mut board = Board::standard().clone();
     for _ in 0..14 {
-        let [a, b] = [0; 2].map(|_| below(&mut rng, Region::COUNT as u32) as usize);
+        let [a, b] = [0; 2].map(|_| below(&mut rng, REGIONS as u32) as usize);
         let mut other = board.clone();
         let (first, second) = (other.regions[a].region, other.regions[b].region);
         if a == b || other.regions[a].neighbours.contains(&second) {

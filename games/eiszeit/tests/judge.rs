@@ -26,7 +26,7 @@ fn a_mind_that_is_kept_recognises_tables_by_their_looks_alone() {
 
 #[test]
 fn orders_of_choices_are_merged_only_if_they_come_to_the_same() {
-    boxes().for_each(|rules| testing::likeness_is_no_mistake(&rules));
+    boxes().for_each(|rules| testing::hashes_merge_equal_positions(&rules));
 }
 
 #[test]
@@ -41,10 +41,15 @@ fn a_gatherer_takes_what_brings_itself_most() {
 
 #[test]
 fn what_a_shaman_has_learnt_changes_what_it_thinks() {
-    boxes().for_each(|rules| testing::lore_matters(&rules));
+    boxes().for_each(|rules| testing::weights_matter(&rules));
 }
 
 #[test]
 fn every_table_of_random_games_can_be_judged() {
     boxes().for_each(|rules| testing::judged_chances_are_finite(&rules));
+}
+
+#[test]
+fn a_search_by_count_is_the_same_with_and_without_threads() {
+    boxes().for_each(|rules| testing::workers_change_nothing(&rules, &workers::Threads));
 }

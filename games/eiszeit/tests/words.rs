@@ -9,8 +9,7 @@ use texts::testing::{all_different, are_texts, check_book, check_catalogue, chec
 use texts::{GENERAL, Lang, Telling};
 
 /// Texts that are the same in English and in Dutch or German.
-const SAME: [&str; 10] =
-    ["browser", "eiszeit", "gold", "hut", "intuition", "limit", "steppe", "stone age", "storm", "winter"];
+const SAME: [&str; 3] = ["eiszeit", "limit", "steppe"];
 
 #[test]
 fn every_language_says_the_same_and_no_message_is_left_unsaid() {

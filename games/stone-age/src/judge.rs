@@ -1,7 +1,7 @@
 //! Stone Age at a glance: what each player's pieces will have brought by the end of the game.
 
-use bots::{Judge, Mix, Worth};
-use bots::{Lore, weights};
+use bots::{Hasher, Judge, Scores};
+use bots::{WeightSet, weights};
 use tabletop::{Dice, Rules, Seat};
 
 use crate::rules::{
@@ -60,18 +60,18 @@ weights! {
     lead: f32 = 12.0, 6.2;
     lead_to_come: f32 = 4.0, 2.1;
     /// How many points better a choice must look to be tried e times as often.
-    nuance: f32 = 1.5, 0.5;
+    temperature: f32 = 1.5, 0.5;
 }
 
 impl Judge for StoneAge {
     type Weights = Weights;
 
-    fn weights(lore: Lore) -> &'static Weights {
-        Weights::of(lore)
+    fn weights(set: WeightSet) -> &'static Weights {
+        Weights::of(set)
     }
 
-    fn judge(&self, weights: &Weights, state: &State) -> Worth {
-        let mut worth = Worth::default();
+    fn judge(&self, weights: &Weights, state: &State) -> Scores {
+        let mut worth = Scores::default();
         let prospects = Prospects::new(weights, state);
         let is_over = matches!(state.pending, Pending::Over(_));
         for seat in Seat::all(self.players()) {
@@ -85,11 +85,11 @@ impl Judge for StoneAge {
         weights.lead + weights.lead_to_come * rounds_left(state)
     }
 
-    fn nuance(weights: &Weights) -> f32 {
-        weights.nuance
+    fn temperature(weights: &Weights) -> f32 {
+        weights.temperature
     }
 
-    fn facet(drawn: Drawn) -> u32 {
+    fn outcome_bucket(drawn: Drawn) -> u32 {
         match drawn {
             Drawn::Dice(dice) => dice.pips().into(),
             Drawn::Card(card) => card.number().into(),
@@ -98,25 +98,25 @@ impl Judge for StoneAge {
         }
     }
 
-    fn likeness(&self, state: &State) -> u64 {
-        let mut mix = Mix::default();
+    fn position_hash(&self, state: &State) -> u64 {
+        let mut hasher = Hasher::default();
         for seat in Seat::all(state.players()) {
             let board = &state.boards[seat];
             let [high, low] = board.food.to_be_bytes();
-            mix.add([high, low, board.home, board.food_track, board.people, board.any_two.into()]);
+            hasher.add([high, low, board.home, board.food_track, board.people, board.any_two.into()]);
             for (_, n) in board.resources.iter() {
-                mix.add(n.to_be_bytes());
+                hasher.add(n.to_be_bytes());
             }
             for place in Place::ALL {
-                mix.add([board.placed[place]]);
+                hasher.add([board.placed[place]]);
             }
-            mix.add(board.tools);
-            mix.add(board.points.total().to_be_bytes());
-            board.ready.iter().for_each(|tool| mix.add([tool as u8]));
-            board.cards.into_iter().for_each(|card| mix.add([card.number(), 1]));
-            board.buildings.into_iter().for_each(|building| mix.add([building.number(), 2]));
+            hasher.add(board.tools);
+            hasher.add(board.points.total().to_be_bytes());
+            board.ready.iter().for_each(|tool| hasher.add([tool as u8]));
+            board.cards.into_iter().for_each(|card| hasher.add([card.number(), 1]));
+            board.buildings.into_iter().for_each(|building| hasher.add([building.number(), 2]));
         }
-        mix.sum()
+        hasher.finish()
     }
 }
 
@@ -130,7 +130,7 @@ fn rounds_left(state: &Position) -> f32 {
     let by_cards = state.deck.len() as f32 / cards_a_round;
     let tiles = state
         .piles_in_use()
-        .map(|pile| state.pile(pile))
+        .map(|pile| state.piles[pile])
         .map(|pile| pile.below + u8::from(pile.top.is_some()));
     let least = tiles.min().unwrap_or(0);
     let by_buildings = if least == 0 { 0.0 } else { 0.6 + 1.25 * f32::from(least) };
@@ -237,15 +237,9 @@ impl<'a> Prospects<'a> {
 
     /// Tools that can still be used this round or, from a card, at any time.
     fn card_tools(&self, board: &Board) -> f32 {
-        let one_use = board.ready.iter().filter(|tool| !Tool::PLACES.contains(tool));
-        let later: u8 = one_use.map(|tool| board.value_of(tool)).sum();
+        let later = board.value_of_all(board.ready - Tool::PLACES);
         let any_two = if board.any_two { self.weights.any_two } else { 0.0 };
-        let now: u8 = board
-            .ready
-            .iter()
-            .filter(|tool| Tool::PLACES.contains(tool))
-            .map(|tool| board.value_of(tool))
-            .sum();
+        let now = board.value_of_all(board.ready & Tool::PLACES);
         let rolls = [Place::HuntingGround, Place::Forest, Place::ClayPit, Place::Quarry, Place::River];
         let is_rolling = rolls.into_iter().any(|place| 0 < board.placed[place]);
         let now = if is_rolling { self.weights.tool_ready * f32::from(now) } else { 0.0 };
@@ -255,12 +249,12 @@ impl<'a> Prospects<'a> {
 
     /// What resources are worth: their value on a building for those that are soon spent, less for a hoard.
     fn stock(&self, board: &Board) -> f32 {
-        let count = f32::from(board.resources.total());
+        let count = board.resources.total() as f32;
         if count == 0.0 {
             return 0.0;
         }
         let full: f32 =
-            board.resources.iter().map(|(resource, n)| f32::from(n) * self.resource(resource)).sum();
+            board.resources.iter().map(|(resource, &n)| f32::from(n) * self.resource(resource)).sum();
         let each = full / count;
         let soon = count.min(self.weights.purse);
         let later = (count - soon).min(self.weights.purse);
@@ -270,7 +264,7 @@ impl<'a> Prospects<'a> {
 
     /// How much of its full worth one more resource has for somebody who has this many.
     fn appetite(&self, board: &Board) -> f32 {
-        match f32::from(board.resources.total()) {
+        match board.resources.total() as f32 {
             count if count < self.weights.purse => 1.0,
             count if count < 2.0 * self.weights.purse => self.weights.later,
             _ => 0.3,
@@ -312,8 +306,8 @@ impl<'a> Prospects<'a> {
         let income: f32 = gathering(board).map(|(resource, n)| units(n, resource)).sum();
         let gathered = |(resource, n)| units(n, resource) * self.resource(resource);
         let mut points = self.appetite(board) * gathering(board).map(gathered).sum::<f32>();
-        let mut purse = f32::from(board.resources.total()) + income + if board.any_two { 2.0 } else { 0.0 };
-        for (place, _) in board.placed.iter() {
+        let mut purse = board.resources.total() as f32 + income + if board.any_two { 2.0 } else { 0.0 };
+        for place in board.placed.some() {
             match place.kind() {
                 Kind::Hunt | Kind::Gather(_) => (),
                 Kind::ToolMaker => {
@@ -330,7 +324,7 @@ impl<'a> Prospects<'a> {
                 }
                 Kind::Card(place) => {
                     let cost = f32::from(place.cost());
-                    if let Some(card) = self.state.card_on(place) {
+                    if let Some(card) = self.state.display[place] {
                         let gain =
                             self.card(board, card) - cost * self.appetite(board) * self.weights.card_price;
                         points += afford(purse, cost) * gain.max(0.3);
@@ -338,7 +332,7 @@ impl<'a> Prospects<'a> {
                     }
                 }
                 Kind::Building(pile) => {
-                    if let Some(building) = self.state.pile(pile).top {
+                    if let Some(building) = self.state.piles[pile].top {
                         points += self.building(board, building.building(), &mut purse);
                     }
                 }
@@ -404,14 +398,14 @@ impl<'a> Prospects<'a> {
         let (chance, count, gain) = match building.price {
             Price::Exactly(asked) => {
                 let missing: u16 =
-                    asked.iter().map(|(kind, n)| u16::from(n).saturating_sub(have[kind])).sum();
-                let paid: f32 = asked.iter().map(|(kind, n)| f32::from(n) * self.resource(kind)).sum();
+                    asked.iter().map(|(kind, &n)| u16::from(n).saturating_sub(have[kind])).sum();
+                let paid: f32 = asked.iter().map(|(kind, &n)| f32::from(n) * self.resource(kind)).sum();
                 let chance = [1.0, 0.3, 0.1, 0.0][usize::from(missing.min(3))];
-                (chance, f32::from(asked.total()), f32::from(building.points.unwrap_or(0)) - paid)
+                (chance, asked.total() as f32, f32::from(building.points.unwrap_or(0)) - paid)
             }
             Price::OfKinds { count, kinds } => {
-                let owned = have.iter().filter(|&(_, n)| 0 < n).count();
-                let chance = if usize::from(kinds) <= owned { afford(*purse, count.into()) } else { 0.15 };
+                let owned = have.some().len();
+                let chance = if u32::from(kinds) <= owned { afford(*purse, count.into()) } else { 0.15 };
                 (chance, f32::from(count), self.weights.kinds_gain * f32::from(count))
             }
             Price::UpTo { count } | Price::Any { count } => {
@@ -424,7 +418,7 @@ impl<'a> Prospects<'a> {
     }
 
     /// What is just being decided or rolled, for whom it concerns.
-    fn add_pending(&self, worth: &mut Worth) {
+    fn add_pending(&self, worth: &mut Scores) {
         match self.state.pending {
             Pending::Decision(Decision::AddTools { seat, good, pips }) => {
                 worth[seat.index()] += self.goods(seat, good, f32::from(pips) + 0.5);
@@ -473,19 +467,19 @@ impl<'a> Prospects<'a> {
     /// What taking the card or building gains, with some of it paid already.
     fn offer(&self, seat: Seat, place: Place, paid: ByResource<u8>) -> f32 {
         let board = &self.state.boards[seat];
-        let left = |count: u8| f32::from(u16::from(count).saturating_sub(paid.total()));
+        let left = |count: u8| u32::from(count).saturating_sub(paid.total()) as f32;
         let cheapest = |n: f32| self.appetite(board) * self.weights.card_price * n;
         match place.kind() {
-            Kind::Card(place) => match self.state.card_on(place) {
+            Kind::Card(place) => match self.state.display[place] {
                 Some(card) => self.card(board, card) - cheapest(left(place.cost())),
                 None => 0.0,
             },
-            Kind::Building(pile) => match self.state.pile(pile).top {
+            Kind::Building(pile) => match self.state.piles[pile].top {
                 Some(building) => {
                     let builders =
                         self.people_of(board, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
                     let so_far: f32 =
-                        paid.iter().map(|(kind, n)| f32::from(n) * f32::from(kind.value())).sum();
+                        paid.iter().map(|(kind, &n)| f32::from(n) * f32::from(kind.value())).sum();
                     builders + so_far + self.still_to_pay(board, building.building(), paid)
                 }
                 None => 0.0,
@@ -498,19 +492,19 @@ impl<'a> Prospects<'a> {
     fn still_to_pay(&self, board: &Board, building: &Building, paid: ByResource<u8>) -> f32 {
         match building.price {
             Price::Exactly(asked) => {
-                let cost: f32 = asked.iter().map(|(kind, n)| f32::from(n) * self.resource(kind)).sum();
+                let cost: f32 = asked.iter().map(|(kind, &n)| f32::from(n) * self.resource(kind)).sum();
                 f32::from(building.points.unwrap_or(0)) - cost
             }
             Price::Any { count } | Price::OfKinds { count, .. } | Price::UpTo { count } => {
-                let rest = u16::from(count).saturating_sub(paid.total()).min(board.resources.total());
+                let rest = u32::from(count).saturating_sub(paid.total()).min(board.resources.total());
                 let gain = Resource::ALL.map(|kind| f32::from(kind.value()) - self.resource(kind));
-                0.5 * f32::from(rest) * gain.into_iter().fold(0.0, f32::max)
+                0.5 * rest as f32 * gain.into_iter().fold(0.0, f32::max)
             }
         }
     }
 
-    /// The dice that are left: each takes the best for him.
-    fn deal(&self, worth: &mut Worth, first: Seat, mut dice: Dice) {
+    /// The dice that are left: each takes what is best for themselves.
+    fn deal(&self, worth: &mut Scores, first: Seat, mut dice: Dice) {
         for seat in first.round(self.state.players()) {
             let board = &self.state.boards[seat];
             let gift = |face: u8| match face {

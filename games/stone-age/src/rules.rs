@@ -4,7 +4,6 @@
 //! `SA-Q5` is a ruling on a point the rulebook leaves open.
 
 mod components;
-mod numbered;
 
 mod buildings;
 mod cards;
@@ -14,24 +13,28 @@ mod state;
 mod play;
 mod scoring;
 
+mod breach;
 mod chance;
-mod contract;
 mod decision;
 mod event;
-mod position;
 mod table;
+
+mod contract;
+mod position;
 mod view;
 
+pub use breach::Breach;
 pub use buildings::{Building, BuildingId, Price};
 pub use cards::{Card, CardId, Lower, Symbol, Upper};
 pub use chance::{Drawn, Lot};
 pub use components::{
-    ByPlace, ByResource, BySeat, CardPlace, Good, Kind, Pair, PileId, Place, Resource, Tool, ToolSet,
+    ByCardPlace, ByPile, ByPlace, ByResource, BySeat, CardPlace, Good, Kind, Pair, PileId, Place, Resource,
+    Tool,
 };
-pub use contract::{Options, StoneAge};
-pub use decision::{Breach, Choice, Decision};
+pub use decision::{Choice, Decision};
 pub use event::{Ending, Event};
 pub use scoring::Breakdown;
+pub use setup::{Options, StoneAge};
 pub use state::{Board, Pending, Pile, Points, Position, State};
 pub use tabletop::{Member, Set};
 pub use view::{BoardView, ExtraCard, View};

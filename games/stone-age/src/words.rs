@@ -1,12 +1,12 @@
 //! Stone Age in words: its goods, places, cards and buildings, and all that is asked and happens.
 
-use tabletop::{Outcome, Seat};
+use tabletop::{Asks, Outcome, Seat, Set};
 use texts::{Book, Catalogue, OptionText, Telling, Words, args, columns, winners};
 
 use crate::rules::{
     Board, BoardView, Breach, Breakdown, BuildingId, ByResource, CardId, CardPlace, Choice, Decision, Ending,
-    Event, ExtraCard, Good, Kind, Lower, Member, Pair, PileId, Place, Price, Resource, StoneAge, Symbol,
-    Tool, ToolSet, Upper, View,
+    Event, ExtraCard, Good, Kind, Lower, Pair, Pending, PileId, Place, Price, Resource, StoneAge, Symbol,
+    Tool, Upper, View,
 };
 
 static WORDS: Catalogue = texts::catalogue!("words", "board", "guide");
@@ -205,9 +205,7 @@ impl Telling for StoneAge {
                 Place::ALL.into_iter().flat_map(people).collect()
             }
             Decision::Act { .. } => Place::ALL.into_iter().map(Choice::Act).collect(),
-            Decision::AddTools { .. } => {
-                Tool::ALL.into_iter().collect::<ToolSet>().subsets().map(Choice::AddTools).collect()
-            }
+            Decision::AddTools { .. } => Set::FULL.subsets().map(Choice::AddTools).collect(),
             Decision::Buy { .. } => vec![Choice::Buy, Choice::Leave],
             Decision::Pay { .. } => resources().map(Choice::Pay).chain([Choice::Stop]).collect(),
             Decision::TakeDie { .. } => (1..=6).map(Choice::TakeDie).collect(),
@@ -282,9 +280,10 @@ pub fn goods(words: &Words, good: Good, n: u16) -> String {
     words.say_with(&format!("sa-goods-{}", good_id(good)), &args! { n: n })
 }
 
-fn resources<T: Copy + Into<u16>>(words: &Words, counts: ByResource<T>) -> String {
-    let some = counts.iter().filter(|&(_, n)| 0 < n.into());
-    let parts: Vec<String> = some.map(|(resource, n)| goods(words, resource.into(), n.into())).collect();
+fn resources(words: &Words, counts: ByResource<u8>) -> String {
+    let some = counts.some().iter();
+    let parts: Vec<String> =
+        some.map(|resource| goods(words, resource.into(), counts[resource].into())).collect();
     if parts.is_empty() { words.say("sa-nothing") } else { parts.join(", ") }
 }
 
@@ -328,7 +327,7 @@ fn place_message(words: &Words, stem: &str, place: Place) -> String {
 /// The card or building at a place.
 fn offer(words: &Words, view: &View, place: Place) -> String {
     let described = match place.kind() {
-        Kind::Card(place) => view.display[place.index()].map(|card| card_name(words, card)),
+        Kind::Card(place) => view.display[place].map(|card| card_name(words, card)),
         Kind::Building(pile) => top(view, pile).map(|building| building_name(words, building)),
         Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => None,
     };
@@ -459,18 +458,15 @@ fn building_message(words: &Words, building: BuildingId, fixed: &str, kinds: &st
 
 /// The board of the seat that is asked.
 fn asked(view: &View) -> Option<&BoardView> {
-    match view.pending {
-        crate::rules::Pending::Decision(decision) => view.boards.get(decision.seat().index()),
-        crate::rules::Pending::Lot(_) | crate::rules::Pending::Over(_) => None,
-    }
+    view.pending.decision().and_then(|decision| view.boards.get(decision.seat().index()))
 }
 
 fn tool_value(board: &BoardView, tool: Tool) -> u8 {
     Board { tools: board.tools, ..Board::default() }.value_of(tool)
 }
 
-fn add_tools(words: &Words, view: &View, tools: ToolSet) -> String {
-    let crate::rules::Pending::Decision(Decision::AddTools { good, pips, .. }) = view.pending else {
+fn add_tools(words: &Words, view: &View, tools: Set<Tool>) -> String {
+    let Pending::Decision(Decision::AddTools { good, pips, .. }) = view.pending else {
         return words.say("sa-choose-no-tools");
     };
     let Some(board) = asked(view).filter(|_| !tools.is_empty()) else {
@@ -494,12 +490,10 @@ fn add_tools(words: &Words, view: &View, tools: ToolSet) -> String {
 /// The points of what is paid so far for a free building.
 fn paid_points(view: &View) -> u16 {
     match view.pending {
-        crate::rules::Pending::Decision(Decision::Pay { paid, .. }) => {
-            paid.iter().map(|(resource, n)| u16::from(n) * u16::from(resource.value())).sum()
+        Pending::Decision(Decision::Pay { paid, .. }) => {
+            paid.iter().map(|(resource, &n)| u16::from(n) * u16::from(resource.value())).sum()
         }
-        crate::rules::Pending::Decision(_)
-        | crate::rules::Pending::Lot(_)
-        | crate::rules::Pending::Over(_) => 0,
+        Pending::Decision(_) | Pending::Lot(_) | Pending::Over(_) => 0,
     }
 }
 
@@ -529,7 +523,7 @@ fn after_comma(words: &Words, who: Option<String>) -> String {
 }
 
 fn card_line(words: &Words, view: &View, place: CardPlace) -> String {
-    let Some(card) = view.display[place.index()] else {
+    let Some(card) = view.display[place] else {
         return words.say_with("sa-table-no-card", &args! { n: place.number() });
     };
     let who = after_comma(words, who(words, view, Place::card(place)));
@@ -579,14 +573,14 @@ fn tools(board: &BoardView) -> String {
         value if board.ready.contains(tool) => value.to_string(),
         value => format!("({value})"),
     };
-    Tool::PLACES.map(tool).join(" ")
+    Tool::PLACES.iter().map(tool).collect::<Vec<_>>().join(" ")
 }
 
 /// The cards before a player, in a line of their own; nothing without cards.
 fn hand(words: &Words, seat: Seat, board: &BoardView) -> String {
     let mut parts: Vec<String> =
         board.cards.into_iter().map(|card| lower_name(words, card.card().lower)).collect();
-    let one_use = board.ready.iter().filter(|tool| !Tool::PLACES.contains(tool));
+    let one_use = (board.ready - Tool::PLACES).iter();
     parts.extend(one_use.map(|tool| upper_name(words, Upper::OneUse(tool))));
     if board.any_two {
         parts.push(words.say("sa-table-any-two"));

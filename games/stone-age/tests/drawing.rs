@@ -68,7 +68,8 @@ fn every_card_and_building_opens_its_rule() {
         let look = Look::new(rules, state, recent, eye, lang);
         let rules_here = rules_opened(&look.draw());
         let View { display, piles, boards, .. } = &look.view;
-        let shown = display.iter().flatten().count() + piles.iter().filter(|pile| pile.top.is_some()).count();
+        let shown =
+            display.values().flatten().count() + piles.iter().filter(|pile| pile.top.is_some()).count();
         let extra = boards.iter().filter(|board| matches!(board.extra_card, ExtraCard::Shown(_))).count();
         let owned: u32 = boards.iter().map(|board| board.cards.len() + board.buildings.len()).sum();
         assert_eq!(rules_here.len(), shown + extra + owned as usize);

@@ -33,7 +33,7 @@ impl Drawing for Valley {
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
             div.vm-table {
-                div.board-frame { (board::board(scene)) }
+                div.vm-frame { (board::board(scene)) }
                 div.vm-aside { (phases::phases(scene)) (cards::in_force(scene)) (dice::rolls(scene)) }
             }
         }

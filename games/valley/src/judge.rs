@@ -1,15 +1,14 @@
 //! Valley of the Mammoths at a glance: the settlements a tribe has and can soon have, those who bear children in
 //! them, and whether all of them will be fed and live through the fights.
 
-use bots::{Judge, Mix, Worth};
-use bots::{Lore, weights};
-use tabletop::{MAX_SEATS, Seat};
+use bots::{Hasher, Judge, Scores};
+use bots::{WeightSet, weights};
+use tabletop::{Asks, MAX_SEATS, Seat, Set};
 
-use crate::rules::components::{Field, Folk, Kind, Season, Terrain};
-use crate::rules::decision::March;
-use crate::rules::frame::{Frame, Phase};
-use crate::rules::state::{Fate, Plot, bit};
-use crate::rules::{Choice, Decision, Drawn, Hex, HexSet, Lot, Position, State, Valley};
+use crate::rules::{
+    Animals, Choice, Decision, Drawn, Fate, Field, Folk, Frame, Hex, Kind, Lot, March, Phase, Plot, Position,
+    River, Season, State, Terrain, Valley,
+};
 
 /// The victory itself.
 const VICTORY: f32 = 6.0;
@@ -56,17 +55,17 @@ weights! {
     /// The lead that wins three games of four.
     lead: f32 = 1.6, 1.6;
     /// How many points better a choice must look to be tried e times as often.
-    nuance: f32 = 0.4, 0.15;
+    temperature: f32 = 0.4, 0.15;
 }
 
 impl Judge for Valley {
     type Weights = Weights;
 
-    fn weights(lore: Lore) -> &'static Weights {
-        Weights::of(lore)
+    fn weights(set: WeightSet) -> &'static Weights {
+        Weights::of(set)
     }
 
-    fn judge(&self, weights: &Weights, state: &State) -> Worth {
+    fn judge(&self, weights: &Weights, state: &State) -> Scores {
         if let Phase::Over { winners, .. } = state.phase() {
             return over(state, winners);
         }
@@ -75,7 +74,7 @@ impl Judge for Valley {
         for hex in Hex::all() {
             glance.add(&mut sums, hex);
         }
-        let mut worth = Worth::default();
+        let mut worth = Scores::default();
         for seat in Seat::all(state.players()) {
             worth[seat.index()] = glance.worth(seat, &sums[seat.index()]);
         }
@@ -90,11 +89,11 @@ impl Judge for Valley {
         weights.lead
     }
 
-    fn nuance(weights: &Weights) -> f32 {
-        weights.nuance
+    fn temperature(weights: &Weights) -> f32 {
+        weights.temperature
     }
 
-    fn facet(drawn: Drawn) -> u32 {
+    fn outcome_bucket(drawn: Drawn) -> u32 {
         match drawn {
             Drawn::Die(die) => die.into(),
             // Only who is ahead, and how clearly.
@@ -107,27 +106,27 @@ impl Judge for Valley {
         }
     }
 
-    fn likeness(&self, state: &State) -> u64 {
-        let mut mix = Mix::default();
+    fn position_hash(&self, state: &State) -> u64 {
+        let mut hasher = Hasher::default();
         for hex in Hex::all() {
             let plot = &state.plots[hex];
-            for folk in plot.tribes.iter().take(state.tribes.len()).chain([&plot.spent]) {
-                mix.add([folk.warriors, folk.women]);
+            for folk in plot.tribes.values().take(state.players().into()).chain([&plot.spent]) {
+                hasher.add([folk.warriors, folk.women]);
             }
-            mix.add([
-                plot.animals.len(),
+            hasher.add([
+                plot.animals.len() as u8,
                 plot.settlement.map_or(9, |it| it.owner.number()),
                 plot.field as u8,
             ]);
         }
-        for tribe in &state.tribes {
-            mix.add(tribe.food.total().to_be_bytes());
-            mix.add([tribe.fire.into()]);
+        for tribe in state.tribes.iter() {
+            hasher.add(tribe.food.total().to_be_bytes());
+            hasher.add([tribe.fire.into()]);
         }
         if let Frame::Ask(question) = state.top() {
-            state.tribe(question.seat()).hand.iter().for_each(|card| mix.add([card as u8]));
+            state.tribe(question.seat()).hand.iter().for_each(|card| hasher.add([card as u8]));
         }
-        mix.sum()
+        hasher.finish()
     }
 
     /// Moments at which nobody has a card to play (V190).
@@ -141,10 +140,10 @@ impl Judge for Valley {
     }
 }
 
-fn over(state: &Position, winners: u8) -> Worth {
-    let mut worth = Worth::default();
+fn over(state: &Position, winners: Set<Seat>) -> Scores {
+    let mut worth = Scores::default();
     for seat in Seat::all(state.players()) {
-        let won = winners & bit(seat) != 0;
+        let won = winners.contains(seat);
         worth[seat.index()] = state.settlements(seat).len() as f32 + if won { VICTORY } else { 0.0 };
     }
     worth
@@ -212,7 +211,7 @@ impl<'a> Glance<'a> {
     fn add(&self, sums: &mut [Sum; MAX_SEATS], hex: Hex) {
         let plot = &self.state.plots[hex];
         for seat in Seat::all(self.state.players()) {
-            let folk = plot.tribes[seat.index()];
+            let folk = plot.tribes[seat];
             if !folk.is_empty() {
                 let sum = &mut sums[seat.index()];
                 *sum = sum.with(&Sum::default(), &self.stand(seat, hex, folk));
@@ -250,7 +249,8 @@ impl<'a> Glance<'a> {
             sum.births = living * f32::from(folk.women.min(2));
             sum.food += living * self.fields * crop(plot.field);
         } else if plot.settlement.is_none() && 0 < folk.women && 0 < folk.warriors {
-            let is_free = plot.animals.is_empty() && war.is_alone && !self.state.weather.closed().has(hex);
+            let is_free =
+                plot.animals.is_empty() && war.is_alone && !self.state.weather.closed().contains(hex);
             sum.settlements += if is_free { self.weights.couple } else { 0.3 * living };
         }
         if 0 < folk.women {
@@ -261,7 +261,7 @@ impl<'a> Glance<'a> {
 
     fn income(&self, hex: Hex) -> f32 {
         let ground = &self.rules.board().ground[hex];
-        let has_river = !self.state.weather.drought && ground.rivers.iter().any(|&river| river != 0);
+        let has_river = !self.state.weather.drought && ground.rivers.values().any(Option::is_some);
         let fish = if ground.shore || has_river { 1.0 } else { 0.0 };
         let plants = if self.is_summer && ground.terrain == Terrain::Forest { 1.0 } else { 0.0 };
         fish + plants
@@ -294,8 +294,8 @@ impl<'a> Glance<'a> {
         let mut war = War { living: 1.0, fit: 1.0, women: 0.0, settlements: 0.0, is_alone: true };
         let mut theirs = Folk::default();
         for other in Seat::all(self.state.players()).filter(|&other| other != seat) {
-            theirs.warriors += plot.tribes[other.index()].warriors;
-            theirs.women += plot.tribes[other.index()].women;
+            theirs.warriors += plot.tribes[other].warriors;
+            theirs.women += plot.tribes[other].women;
         }
         if theirs.is_empty() {
             return war;
@@ -326,8 +326,8 @@ impl<'a> Glance<'a> {
         for (_, next) in hex.neighbours() {
             let plot = &self.state.plots[next];
             let others = Seat::all(self.state.players()).filter(|&other| other != seat);
-            let warriors = others.map(|other| plot.tribes[other.index()].warriors).max().unwrap_or(0);
-            most = most.max(warriors).max(plot.animals.len());
+            let warriors = others.map(|other| plot.tribes[other].warriors).max().unwrap_or(0);
+            most = most.max(warriors).max(plot.animals.len() as u8);
         }
         let own = f32::from(folk.warriors) + bonus;
         0.08 * (f32::from(most) - own).clamp(0.0, 4.0)
@@ -353,7 +353,7 @@ impl<'a> Glance<'a> {
             + self.weights.member * sum.mouths;
         worth += (self.weights.birth + self.weights.birth_soon * self.season) * sum.births
             + self.weights.danger * sum.danger;
-        worth += self.weights.trump * f32::from((tribe.hand & !tribe.muted).len());
+        worth += self.weights.trump * (tribe.hand - tribe.muted).len() as f32;
         if tribe.fire {
             worth += self.weights.fire + self.weights.fire_to_win * (at - 2.5).clamp(0.0, 1.0);
         }
@@ -437,7 +437,7 @@ impl<'a> Glance<'a> {
         let mut reach = near;
         if 1 < march.left {
             let mountains = self.rules.board().mountains;
-            let is_held = |hex: Hex| mountains.has(hex) || 0 < self.state.opponents(march.seat, hex);
+            let is_held = |hex: Hex| mountains.contains(hex) || 0 < self.state.opponents(march.seat, hex);
             for hex in near.iter().filter(|&hex| !is_held(hex)) {
                 reach |= self.steps(hex);
             }
@@ -447,7 +447,7 @@ impl<'a> Glance<'a> {
             return best;
         }
         let gone = self.without(march, sum);
-        for to in reach.iter() {
+        for to in reach {
             let gain = self.worth(march.seat, &self.joined(march, &gone, to)) - worth;
             best = best.max(self.weights.patience * gain);
         }
@@ -473,16 +473,18 @@ impl<'a> Glance<'a> {
     }
 
     /// The hexes one step away.
-    fn steps(&self, from: Hex) -> HexSet {
+    fn steps(&self, from: Hex) -> Set<Hex> {
         let weather = &self.state.weather;
         let closed = weather.closed();
         let board = self.rules.board();
-        let is_dry = |river: u8| river == 0 || weather.drought || weather.frozen & (1 << (river - 1)) != 0;
+        let is_dry = |river: Option<River>| {
+            weather.drought || river.is_none_or(|river| weather.frozen.contains(river))
+        };
         let ways = from.neighbours().filter(|&(way, to)| {
             to != Hex::LAKE
                 && is_dry(board.river(from, way))
-                && !closed.has(to)
-                && !(weather.snow && (board.mountains.has(from) || board.mountains.has(to)))
+                && !closed.contains(to)
+                && !(weather.snow && (board.mountains.contains(from) || board.mountains.contains(to)))
         });
         ways.map(|(_, to)| to).collect()
     }

@@ -2,32 +2,49 @@
 //!
 //! The numbers in comments (`VM-8.2`, `V153`) are paragraphs of our rules and rulings.
 
-pub mod board;
+mod board;
 mod breach;
-pub mod chance;
-pub mod components;
+mod chance;
+mod components;
+mod context;
 mod contract;
-pub mod decision;
-pub mod event;
-pub mod events;
-pub mod frame;
-pub mod hexes;
-mod imagine;
-mod look;
+mod decision;
+mod determinize;
+mod event;
+mod event_cards;
+mod frame;
+mod hexes;
 mod play;
 mod position;
+mod scoring;
 mod setup;
-pub mod state;
+mod state;
 mod table;
-pub mod trumps;
-pub mod view;
+mod trumps;
+mod view;
 
+pub use board::{Board, Ground, Half};
 pub use breach::Breach;
-pub use chance::{Drawn, Lot};
+pub use chance::{Drawn, Errand, Lot};
+pub use components::{
+    Animals, Area, ByLetter, ByRiver, FENCES, Field, Figure, Folk, Food, Group, Kind, Letter, River,
+    SETTLEMENTS, Season, TO_WIN, Terrain, Token, WARRIORS, WOMEN,
+};
 pub use contract::Valley;
-pub use decision::{Choice, Decision, Moment, Target};
+pub use decision::{Choice, Decision, March, Moment, Target, Toll, Turn};
 pub use event::Event;
-pub use hexes::{Hex, HexSet};
+pub use event_cards::{EventCard, EventPile};
+pub use frame::{Births, Clash, Fight, Frame, Hunt, Phase, Reason, Stage};
+pub use hexes::{ByHex, ByWay, Hex, Way};
 pub use setup::Options;
-pub use state::{Position, State};
-pub use view::View;
+pub use state::{
+    ActiveCard, Bearers, Calendar, Company, Fate, Foreseen, Plot, Position, Settlement, State, Tamed, Tribe,
+    Weather,
+};
+pub use trumps::{ByTrump, Occasion, Trump};
+pub use view::{Awaited, HexView, TribeView, View};
+
+pub(crate) use components::MOST_FOOD;
+pub(crate) use context::Context;
+pub(crate) use setup::GameBox;
+pub(crate) use table::Table;

@@ -5,12 +5,10 @@ mod log;
 mod names;
 mod table;
 
-use tabletop::Outcome;
+use tabletop::{Asks, Outcome};
 use texts::{Book, Catalogue, OptionKind, OptionText, Telling, Words, args};
 
-use crate::rules::decision::{March, Toll};
-use crate::rules::view::Awaited;
-use crate::rules::{Breach, Choice, Decision, Event, Moment, Valley, View};
+use crate::rules::{Awaited, Breach, Choice, Decision, Event, March, Moment, Toll, Valley, View};
 use names::{Case, figure_name, group_name, home_key};
 
 pub use log::conditions;
@@ -162,7 +160,9 @@ fn moment_question(words: &Words, view: &View, seat: &str, moment: Moment) -> St
     let plain = |id: &str| words.say_with(id, &args! { seat: seat });
     let on_hex = |id: &str, hex| words.say_with(id, &args! { seat: seat, hex: hex_name(words, view, hex) });
     match moment {
-        Moment::Flood { river } => words.say_with("vm-moment-flood", &args! { seat: seat, river: river }),
+        Moment::Flood { river } => {
+            words.say_with("vm-moment-flood", &args! { seat: seat, river: river.number() })
+        }
         Moment::AfterAnimals => plain("vm-moment-after-animals"),
         Moment::Love => plain("vm-moment-love"),
         Moment::Lure => plain("vm-moment-lure"),

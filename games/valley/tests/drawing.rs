@@ -71,9 +71,9 @@ fn every_card_that_is_seen_opens_its_rule() {
         let look = Look::new(rules, state, recent, eye, lang);
         let rules_here = rules_opened(&look.draw());
         let view = &look.view;
-        let known: u8 = view.tribes.iter().map(|tribe| tribe.known.len()).sum();
+        let known: u32 = view.tribes.iter().map(|tribe| tribe.known.len()).sum();
         let events = view.events_open.iter().chain(view.event).chain(view.foreseen).count();
-        assert_eq!(rules_here.len(), usize::from(known) + events + view.in_force.len());
+        assert_eq!(rules_here.len(), known as usize + events + view.active.len());
         rules_seen.extend(rules_here);
     };
     every_table(Level::Random, 4, check);

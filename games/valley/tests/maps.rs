@@ -1,9 +1,7 @@
 //! Map files (VM-2.5): the four boards are good, and a file that breaks a rule is refused with its name.
 
 use tabletop::{Rules, Setup};
-use valley::board::Board;
-use valley::components::Terrain;
-use valley::{Hex, Options, Valley};
+use valley::{Area, Board, Hex, Options, River, Terrain, Valley};
 
 const W1: &str = include_str!("../maps/w1.txt");
 const E1: &str = include_str!("../maps/e1.txt");
@@ -22,7 +20,7 @@ fn the_four_boards_are_good() {
         for east in ["e1", "e2"] {
             let board = Board::new(west, east).expect("the box holds good boards");
             for terrain in Terrain::LAND {
-                for area in 1..=6 {
+                for area in Area::all() {
                     assert_eq!(board.area(terrain, area).len(), 2);
                 }
             }
@@ -36,11 +34,11 @@ fn the_map_files_say_what_the_published_data_say() {
     let board = Board::new("w1", "e1").expect("a good board");
     let at = |q, r| Hex::at(q, r).expect("a hex");
     assert_eq!(board.terrain(at(0, -3)), Terrain::Plain);
-    assert_eq!(board.ground[at(0, -3)].letter.map(valley::components::Letter::char), Some('e'));
-    assert!(board.ground[at(-2, 2)].volcano && board.lava.has(at(-1, 1)));
+    assert_eq!(board.ground[at(0, -3)].letter.map(valley::Letter::char), Some('e'));
+    assert!(board.ground[at(-2, 2)].volcano && board.lava.contains(at(-1, 1)));
     let way = at(-1, 0).way_to(at(-1, 1)).expect("neighbours");
-    assert_eq!(board.river(at(-1, 0), way), 1);
-    assert_eq!(board.into_lake, [true, false, false, true, false, true]);
+    assert_eq!(board.river(at(-1, 0), way).map(River::number), Some(1));
+    assert_eq!(board.into_lake, River::set(&[1, 4, 6]));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 (() => {
   const wrong = [];
   const name = (it) => it.outerHTML.replace(/\s+/g, " ").slice(0, 140);
-  const isShown = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest("[hidden]");
+  const isShown = (it) =>
+    it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest("[hidden]");
 
   if (!document.documentElement.lang) wrong.push("the page has no language");
   if (!document.title.trim()) wrong.push("the page has no title");
@@ -17,19 +18,24 @@
   let level = 0;
   for (const heading of [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isShown)) {
     const next = Number(heading.tagName[1]);
-    if (level + 1 < next) wrong.push(`a heading of level ${next} follows one of level ${level}: ${name(heading)}`);
+    if (level + 1 < next)
+      wrong.push(`a heading of level ${next} follows one of level ${level}: ${name(heading)}`);
     level = next;
   }
 
   for (const field of document.querySelectorAll("input:not([type=hidden]), select, textarea")) {
-    const label = field.labels?.length || field.getAttribute("aria-label") || field.getAttribute("aria-labelledby");
+    const label =
+      field.labels?.length || field.getAttribute("aria-label") || field.getAttribute("aria-labelledby");
     if (isShown(field) && !label) wrong.push(`a field has no label: ${name(field)}`);
   }
 
   // Targets of the pointer: 24 by 24 pixels, but for links within a sentence.
-  for (const it of document.querySelectorAll("button, select, summary, input:not([type=hidden], [type=checkbox], [type=radio]), a.button")) {
+  for (const it of document.querySelectorAll(
+    "button, select, summary, input:not([type=hidden], [type=checkbox], [type=radio]), a.button",
+  )) {
     const box = it.getBoundingClientRect();
-    if (isShown(it) && (box.width < 24 || box.height < 24)) wrong.push(`too small to hit, ${box.width} by ${box.height}: ${name(it)}`);
+    if (isShown(it) && (box.width < 24 || box.height < 24))
+      wrong.push(`too small to hit, ${box.width} by ${box.height}: ${name(it)}`);
   }
 
   // Contrast of text against what lies behind it, where that is a plain colour.
@@ -43,7 +49,10 @@
     return dot.getImageData(0, 0, 1, 1).data;
   };
   const luminance = (rgb) => {
-    const [r, g, b] = [...rgb].slice(0, 3).map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    const [r, g, b] = [...rgb]
+      .slice(0, 3)
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const behind = (it) => {
@@ -51,7 +60,8 @@
     for (let at = it; at; at = at.parentElement) {
       if (at instanceof SVGElement) return null;
       const look = getComputedStyle(at);
-      if (look.backgroundImage !== "none" && at !== document.body && at !== document.documentElement) return null;
+      if (look.backgroundImage !== "none" && at !== document.body && at !== document.documentElement)
+        return null;
       colours.unshift(look.backgroundColor);
     }
     return ["white", ...colours];
@@ -59,7 +69,12 @@
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const it = texts.currentNode.parentElement;
-    if (!texts.currentNode.data.trim() || !isShown(it) || it.closest("script, style, option, :disabled, .visually-hidden, [aria-hidden=true]")) continue;
+    if (
+      !texts.currentNode.data.trim() ||
+      !isShown(it) ||
+      it.closest("script, style, option, :disabled, .visually-hidden, [aria-hidden=true]")
+    )
+      continue;
     const ground = behind(it);
     if (!ground) continue;
     const look = getComputedStyle(it);
@@ -70,4 +85,4 @@
     if (ratio < (isLarge ? 3 : 4.5)) wrong.push(`contrast ${ratio.toFixed(2)}: ${name(it)}`);
   }
   return [...new Set(wrong)];
-})()
+})();

@@ -1,6 +1,6 @@
 //! Whole games against bots.
 
-use proving::browser::{Page, Person};
+use test_support::browser::{Page, Person};
 
 use crate::house::*;
 

@@ -1,7 +1,7 @@
 //! The guided first games: somebody new finishes each in every language by clicking what is lit.
 
-use proving::browser::{Page, Person, Size};
 use serde_json::json;
+use test_support::browser::{Page, Person, Size};
 use texts::Lang;
 
 use crate::house::*;

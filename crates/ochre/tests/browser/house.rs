@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use proving::browser::{Page, Size};
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use test_support::browser::{Page, Size};
 
 use crate::support::Served;
 

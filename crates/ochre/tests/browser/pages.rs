@@ -1,7 +1,7 @@
 //! Every page: its size, its names and roles, and what is left of it without its script.
 
-use proving::browser::{Person, Size};
 use serde_json::json;
+use test_support::browser::{Person, Size};
 
 use crate::house::*;
 

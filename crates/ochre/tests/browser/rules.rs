@@ -1,6 +1,6 @@
 //! The rules beside the board: opened by mouse, read while the game goes on, closed by keyboard.
 
-use proving::browser::{Page, Person};
+use test_support::browser::{Page, Person};
 
 use crate::house::*;
 

@@ -1,6 +1,6 @@
 //! Several people at one table: what they see of each other, and what not.
 
-use proving::browser::{Page, Person};
+use test_support::browser::{Page, Person, wait_until};
 
 use crate::house::*;
 
@@ -23,14 +23,12 @@ pub(crate) fn all_sit_down(house: &House, game: &str, pages: &[Page]) -> String 
 
 /// Which of the pages is asked, once all show the same table.
 pub(crate) fn asked_of(pages: &[Page]) -> usize {
-    loop {
+    wait_until("one of the pages is asked and all show the same table", || {
+        assert!(pages[0].holds(IS_RUNNING), "the game is not over yet");
         let latest = pages.iter().map(seq).max();
         let asked = pages.iter().position(|page| page.holds(IS_ASKED));
-        if let Some(asked) = asked.filter(|_| pages.iter().all(|page| Some(seq(page)) == latest)) {
-            return asked;
-        }
-        assert!(pages[0].holds(IS_RUNNING), "the game is not over yet");
-    }
+        asked.filter(|_| pages.iter().all(|page| Some(seq(page)) == latest))
+    })
 }
 
 /// Whoever is asked chooses, and all see it.

@@ -1,7 +1,7 @@
 //! What can go wrong: stale pages, a server that is killed, bad names, used invitations, lost cookies.
 
-use proving::browser::{Page, Person};
 use serde_json::Value;
+use test_support::browser::{Page, Person, Size};
 
 use crate::house::*;
 use crate::together::{all_sit_down, asked_of};
@@ -129,6 +129,59 @@ fn a_page_outlives_a_restart_of_the_server() {
     is_asked(&page, last);
     assert_clean(&house, &page);
 }
+
+/// A network that can be cut: what the page asks from then on never arrives.
+const CUT: &str = "
+    window.connected = window.fetch.bind(window);
+    window.fetch = (...asked) => (window.isCut ? Promise.reject(new TypeError('cut')) : connected(...asked));
+";
+
+#[test]
+fn what_does_not_arrive_is_told() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    page.begin_with(CUT);
+    house.against_bots(&page, "stone-age");
+    assert!(is_asked(&page, None));
+    page.evaluate("window.isCut = true; document.querySelector('[data-spot]:not([data-choices])').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    page.wait_for(&format!("{SAID} === JSON.parse(document.querySelector('#table').dataset.words).failed"));
+    let problems = page.problems();
+    assert!(
+        problems.iter().all(|problem| problem.starts_with("console: ")),
+        "none is left unheard: {problems:#?}"
+    );
+}
+
+#[test]
+fn a_flag_stays_at_its_spot_and_is_one() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    house.against_bots(&page, "stone-age");
+    assert!(is_asked(&page, None));
+    for size in [Size::DESKTOP, Size::PHONE] {
+        page.resize(size);
+        page.click("[data-hint]");
+        page.wait_for(
+            "document.querySelector('[data-hint]:not([disabled])') && document.querySelector('.hint-flag')",
+        );
+        page.wait_for(IS_FLAG_AT_SPOT);
+    }
+    page.resize(Size::DESKTOP);
+    page.wait_for(IS_FLAG_AT_SPOT);
+    assert_eq!(count(&page, ".hint-flag"), 1);
+    choose_in_list(&page, &mut Whim(3));
+    page.wait_for("!document.querySelector('.hint-flag')");
+    assert_clean(&house, &page);
+}
+
+/// Whether the flag of a hint points at the upper edge of what is hinted at.
+const IS_FLAG_AT_SPOT: &str = "(() => {
+    const flag = document.querySelector('.hint-flag').getBoundingClientRect();
+    const spot = document.querySelector('.spot.hinted').getBoundingClientRect();
+    return Math.abs(flag.x + flag.width / 2 - spot.x - spot.width / 2) < 2 && Math.abs(flag.y + 0.7 * flag.height - spot.y) < 2;
+})()";
 
 #[test]
 fn bad_names_get_a_clear_answer() {

@@ -1,9 +1,14 @@
 // Every text in sight against the place it stands in: gives a sentence for each that is cut off or sticks out.
 (() => {
   const wrong = new Set();
-  const isShown = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest("[hidden], .visually-hidden, .vm-said, .skip, script, style, noscript");
+  const isShown = (it) =>
+    it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !it.closest("[hidden], .visually-hidden, .vm-said, .skip, script, style, noscript");
   const round = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(" ");
-  const complain = (what, text, box, it, place) => wrong.add(`${what}: “${text.trim().slice(0, 60)}” ${round(box)} in ${round(place)} of ${it.outerHTML.slice(0, 100)}`);
+  const complain = (what, text, box, it, place) =>
+    wrong.add(
+      `${what}: “${text.trim().slice(0, 60)}” ${round(box)} in ${round(place)} of ${it.outerHTML.slice(0, 100)}`,
+    );
 
   // A letter's box is higher than the letter: some of its size may stick out above and below, hardly any at the sides.
   const sticksOut = (box, place, slack, axes = "xy") =>
@@ -11,10 +16,15 @@
     (axes.includes("y") && (box.top < place.top - slack || place.bottom + slack < box.bottom));
 
   // What a text of a drawing is written on: the smallest plate under its middle, or else the whole drawing.
-  const PLATES = ".sa-plate, .sa-card, .sa-points, .plate, .ez-badge, .ez-count, .ez-limit rect, .ez-chip rect, .vm-number circle, .vm-deck rect";
+  const PLATES =
+    ".sa-plate, .sa-card, .sa-points, .plate, .ez-badge, .ez-count, .ez-limit rect, .ez-chip rect, .vm-number circle, .vm-deck rect";
   const boxes = new Map();
   const plates = (svg) => {
-    if (!boxes.has(svg)) boxes.set(svg, [...svg.querySelectorAll(PLATES)].map((it) => [it, it.getBoundingClientRect()]));
+    if (!boxes.has(svg))
+      boxes.set(
+        svg,
+        [...svg.querySelectorAll(PLATES)].map((it) => [it, it.getBoundingClientRect()]),
+      );
     return boxes.get(svg);
   };
   const holds = (place, box) => {
@@ -28,7 +38,9 @@
     // Symbols are drawn where they are used, not where they stand.
     if (!box.width) continue;
     const slack = box.height / 3;
-    const under = plates(svg).filter(([, place]) => holds(place, box)).sort(([, a], [, b]) => a.width - b.width);
+    const under = plates(svg)
+      .filter(([, place]) => holds(place, box))
+      .sort(([, a], [, b]) => a.width - b.width);
     for (const [it, place] of [...under.slice(0, 1), [svg, svg.getBoundingClientRect()]]) {
       if (sticksOut(box, place, slack)) complain("drawn beyond its place", text.textContent, box, it, place);
     }
@@ -40,14 +52,16 @@
   const range = document.createRange();
   while (nodes.nextNode()) {
     const node = nodes.currentNode;
-    if (!node.data.trim() || !isShown(node.parentElement) || node.parentElement.closest("svg, option")) continue;
+    if (!node.data.trim() || !isShown(node.parentElement) || node.parentElement.closest("svg, option"))
+      continue;
     range.selectNodeContents(node);
     let block = node.parentElement;
     while (isInline(block)) block = block.parentElement;
     const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
     const lines = [...range.getClientRects()].filter((line) => line.width);
     for (const box of lines) {
-      if (sticksOut(box, block.getBoundingClientRect(), size / 4)) complain("sticks out", node.data, box, block, block.getBoundingClientRect());
+      if (sticksOut(box, block.getBoundingClientRect(), size / 4))
+        complain("sticks out", node.data, box, block, block.getBoundingClientRect());
     }
     // What can be scrolled hides nothing.
     let axes = "xy";
@@ -68,15 +82,30 @@
 
   // The words of fields are no texts of the page: their width is measured.
   const pen = document.createElement("canvas").getContext("2d");
-  for (const field of document.querySelectorAll("select, input[placeholder], input[type=submit], input[type=button]")) {
+  for (const field of document.querySelectorAll(
+    "select, input[placeholder], input[type=submit], input[type=button]",
+  )) {
     if (!isShown(field)) continue;
     const look = getComputedStyle(field);
     pen.font = look.font;
-    const words = field.selectedOptions ? [...field.options].map((it) => it.text) : [field.value || field.placeholder];
+    const words = field.selectedOptions
+      ? [...field.options].map((it) => it.text)
+      : [field.value || field.placeholder];
     // A list has an arrow besides its words.
-    const room = field.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight) - (field.selectedOptions ? 18 : 0);
+    const room =
+      field.clientWidth -
+      parseFloat(look.paddingLeft) -
+      parseFloat(look.paddingRight) -
+      (field.selectedOptions ? 18 : 0);
     const longest = Math.max(...words.map((word) => pen.measureText(word).width));
-    if (room + 1 < longest) complain(`needs ${Math.round(longest)} of ${Math.round(room)}`, words.join(" | "), field.getBoundingClientRect(), field, field.getBoundingClientRect());
+    if (room + 1 < longest)
+      complain(
+        `needs ${Math.round(longest)} of ${Math.round(room)}`,
+        words.join(" | "),
+        field.getBoundingClientRect(),
+        field,
+        field.getBoundingClientRect(),
+      );
   }
   return [...wrong];
-})()
+})();

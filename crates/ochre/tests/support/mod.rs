@@ -7,11 +7,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use http_body_util::{BodyExt, Full};
-use hyper::body::{Bytes, Incoming};
-use hyper::{Method, Request};
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
+use client::Events;
 use serde_json::Value;
 use tokio::time::timeout;
 
@@ -71,8 +67,7 @@ impl Served {
 
     /// Somebody who asks it.
     pub(crate) fn client(&self) -> Client {
-        let http = hyper_util::client::legacy::Client::builder(TokioExecutor::new()).build_http();
-        Client { url: self.url.clone(), http }
+        Client(client::Client::new(&self.url))
     }
 }
 
@@ -83,70 +78,38 @@ impl Drop for Served {
     }
 }
 
-/// Somebody who asks.
+/// Somebody who asks, each time with the token of whoever it is for.
 #[derive(Clone)]
-pub(crate) struct Client {
-    url: String,
-    http: hyper_util::client::legacy::Client<HttpConnector, Full<Bytes>>,
-}
+pub(crate) struct Client(client::Client);
 
 impl Client {
     pub(crate) async fn get(&self, path: &str, token: &str) -> Result<Value, String> {
-        self.send(Method::GET, path, token, Bytes::new()).await
+        let reply = self.0.with_token(token).get(path).await;
+        reply.and_then(|reply| reply.read()).map_err(|error| error.to_string())
     }
 
     pub(crate) async fn post(&self, path: &str, token: &str, body: &Value) -> Result<Value, String> {
-        self.send(Method::POST, path, token, body.to_string().into()).await
+        let reply = self.0.with_token(token).post(path, body).await;
+        reply.and_then(|reply| reply.read()).map_err(|error| error.to_string())
     }
 
     /// Listens to a table.
     pub(crate) async fn listen(&self, path: &str, token: &str) -> Stream {
-        let request = self.request(Method::GET, path, token, Bytes::new());
-        let response = timeout(PATIENCE, self.http.request(request)).await.unwrap().unwrap();
-        assert!(response.status().is_success());
-        Stream { body: response.into_body(), text: String::new() }
-    }
-
-    fn request(&self, method: Method, path: &str, token: &str, body: Bytes) -> Request<Full<Bytes>> {
-        let request = Request::builder().method(method).uri(format!("{}{path}", self.url));
-        let request = request.header("authorization", format!("Bearer {token}"));
-        request.header("content-type", "application/json").body(Full::new(body)).unwrap()
-    }
-
-    async fn send(&self, method: Method, path: &str, token: &str, body: Bytes) -> Result<Value, String> {
-        let request = self.request(method, path, token, body);
-        let response =
-            timeout(PATIENCE, self.http.request(request)).await.expect("an answer or a broken line");
-        let response = response.map_err(|error| error.to_string())?;
-        let status = response.status();
-        let body = response.into_body().collect().await.map_err(|error| error.to_string())?.to_bytes();
-        if !status.is_success() {
-            return Err(format!("{path}: {status}: {}", String::from_utf8_lossy(&body)));
-        }
-        serde_json::from_slice(&body).map_err(|error| error.to_string())
+        Stream(self.0.with_token(token).listen(path).await.unwrap())
     }
 }
 
 /// A stream of events.
-pub(crate) struct Stream {
-    body: Incoming,
-    text: String,
-}
+pub(crate) struct Stream(Events);
 
 impl Stream {
-    /// The number of the next event; none when the stream ends.
+    /// The number of the next event that has one; none when the stream ends.
     pub(crate) async fn next(&mut self) -> Option<i64> {
         loop {
-            if let Some(end) = self.text.find("\n\n") {
-                let event: String = self.text.drain(..end + 2).collect();
-                let id = event.lines().find_map(|line| line.strip_prefix("id: "));
-                if let Some(id) = id.and_then(|id| id.parse().ok()) {
-                    return Some(id);
-                }
-                continue;
+            let event = timeout(PATIENCE, self.0.next()).await.unwrap()?;
+            if let Some(id) = event.id() {
+                return Some(id);
             }
-            let frame = timeout(PATIENCE, self.body.frame()).await.unwrap()?.ok()?;
-            self.text.push_str(std::str::from_utf8(frame.data_ref()?).unwrap());
         }
     }
 }

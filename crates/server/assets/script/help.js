@@ -1,46 +1,21 @@
-// Help, sounds and notifications; the proof of honest dice.
+// The help of a table, with what this browser remembers: sound, notifications, and whether seats that share a
+// screen cover their cards.
 
-let sounds = localStorage.getItem("ochre-sounds") === "on";
-let notifies = localStorage.getItem("ochre-notify") === "on";
+import { button, fragment, id, words, written } from "./page.js";
+import { refresh } from "./table.js";
+import { attempt } from "./talk.js";
+import { hasSound, notifies, setNotifies, setSound } from "./turn.js";
 
-function chime() {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = 440;
-  volume.gain.setValueAtTime(0.08, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.4);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.4);
-}
-
-function help() {
+/** Opens the help. */
+export function help() {
   const dialog = document.createElement("dialog");
   dialog.className = "help";
-  const text = document.createElement("p");
-  text.textContent = words.help;
-  dialog.append(text, toggle(words.sound, sounds, (on) => {
-    sounds = on;
-    localStorage.setItem("ochre-sounds", on ? "on" : "off");
-    if (on) chime();
-  }));
-  if ("Notification" in window) {
-    dialog.append(toggle(words.notify, notifies, async (on) => {
-      notifies = on && (await Notification.requestPermission()) === "granted";
-      localStorage.setItem("ochre-notify", notifies ? "on" : "off");
-    }));
-  }
+  dialog.append(written("p", words.help), toggle(words.sound, hasSound(), setSound));
+  if ("Notification" in window) dialog.append(toggle(words.notify, notifies(), setNotifies));
   if (fragment()?.hasAttribute("data-several")) {
-    dialog.append(toggle(words["no-cover"], localStorage.getItem("ochre-no-cover") === id, (on) => {
-      if (on) localStorage.setItem("ochre-no-cover", id);
-      else localStorage.removeItem("ochre-no-cover");
-      refresh();
-    }));
+    dialog.append(toggle(words["no-cover"], localStorage.getItem("ochre-no-cover") === id, setNoCover));
   }
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = words.close;
+  const close = button(words.close);
   close.addEventListener("click", () => dialog.close());
   dialog.append(close);
   dialog.addEventListener("close", () => dialog.remove());
@@ -48,19 +23,28 @@ function help() {
   dialog.showModal();
 }
 
+/**
+ * Lets the seats at this screen look one after the other without a cover, or with one.
+ * @param {boolean} on
+ */
+function setNoCover(on) {
+  if (on) localStorage.setItem("ochre-no-cover", id);
+  else localStorage.removeItem("ochre-no-cover");
+  return refresh();
+}
+
+/**
+ * A box that can be ticked.
+ * @param {string} text
+ * @param {boolean} on
+ * @param {(on: boolean) => unknown} change
+ */
 function toggle(text, on, change) {
   const label = document.createElement("label");
   const box = document.createElement("input");
   box.type = "checkbox";
   box.checked = on;
-  box.addEventListener("change", () => change(box.checked));
+  box.addEventListener("change", () => attempt(() => change(box.checked)));
   label.append(box, ` ${text}`);
   return label;
-}
-
-async function verify() {
-  const response = await fetch(`${api}/verify`);
-  const found = await response.json();
-  const text = found.honest ? words.honest.replace("%choices%", found.choices).replace("%lots%", found.lots) : found.message ?? found.error?.message;
-  $("[data-verified]", table).textContent = text;
 }

@@ -1,24 +1,71 @@
-// What goes on by itself: clocks, chat, the stream of events.
+// What others do: the stream of events, who is there, and what is said.
 
-/** The clocks of seats that are asked. */
-function clocks() {
-  for (const clock of $$("[data-due]", table)) {
-    if (clock.tagName !== "TIME") continue;
-    const left = Math.max(0, Number(clock.dataset.due) - Date.now());
-    const hours = Math.floor(left / 3600000);
-    const minutes = Math.floor(left / 60000) % 60;
-    const seconds = Math.floor(left / 1000) % 60;
-    clock.textContent = hours ? `${hours} h ${minutes} min` : `${minutes}:${String(seconds).padStart(2, "0")}`;
-  }
-  const due = Number(fragment()?.dataset.due ?? Infinity);
-  for (const button of $$("[data-when-due]", table)) button.hidden = Date.now() < due;
-}
+import { $, $$, api, fragment, table, the, words } from "./page.js";
+import { follow, hearOf, post, refresh } from "./table.js";
+import { attempt, say } from "./talk.js";
 
+/** How long a stream that ended rests before the next, in milliseconds. */
+const REST = 2000;
+
+/** The stream that is listened to. @type {EventSource | undefined} */
+let source;
+/** Whether the connection was lost since it was last there. */
+let lost = false;
 /** The number of the last line of chat that was heard. */
 let heard = 0;
 
+/** Listens to the table as long as the page is looked at. */
+export function prepareLive() {
+  attempt(recall);
+  $("[data-chat] [data-say]")?.addEventListener("submit", (event) => attempt(() => speak(event)));
+  listen();
+  addEventListener("pagehide", () => source?.close());
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    listen();
+    follow();
+  });
+}
+
+/** Listens to what happens; the browser reconnects by itself and says where it was. */
+function listen() {
+  const stream = new EventSource(`/t/${table.dataset.table}/live?since=${fragment()?.dataset.seq ?? 0}`);
+  source = stream;
+  stream.addEventListener("open", () => {
+    table.dataset.live = "yes";
+    if (lost) refresh().then(() => say(words.back), follow);
+    lost = false;
+  });
+  stream.addEventListener("error", () => {
+    table.dataset.live = "no";
+    lost = true;
+    say(words.lost, "refused");
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, REST);
+  });
+  for (const kind of ["moved", "table", "undone", "refresh"]) {
+    stream.addEventListener(kind, (event) => hearOf(JSON.parse(event.data).seq));
+  }
+  stream.addEventListener("present", (event) => {
+    /** @type {number[]} */
+    const here = JSON.parse(event.data).seats;
+    $$(".player", table).forEach((player, seat) => player.toggleAttribute("data-here", here.includes(seat)));
+  });
+  stream.addEventListener("chat", (event) => hear(JSON.parse(event.data).lines));
+}
+
+/** Fetches what was said before this page was opened. */
+async function recall() {
+  const response = await fetch(`${api}/chat`);
+  if (response.ok) hear(await response.json());
+}
+
+/**
+ * Shows what was said and is not shown yet.
+ * @param {{ n: number, name: string, text: string }[]} said
+ */
 function hear(said) {
   const lines = $("[data-chat] ol");
+  if (!lines) return;
   for (const line of said) {
     if (line.n <= heard) continue;
     heard = line.n;
@@ -28,42 +75,15 @@ function hear(said) {
     item.append(name, ` ${line.text}`);
     lines.append(item);
   }
-  lines.parentElement.scrollTop = lines.scrollHeight;
+  if (lines.parentElement) lines.parentElement.scrollTop = lines.scrollHeight;
 }
 
-/** Sends what was typed. */
+/**
+ * Sends what was typed.
+ * @param {Event} event
+ */
 async function speak(event) {
   event.preventDefault();
-  const field = $("input", event.target);
+  const field = /** @type {HTMLInputElement} */ (the("[data-say] input"));
   if (field.value.trim() && (await post("chat", { text: field.value }))) field.value = "";
-}
-
-/** Listens to what happens; the browser reconnects by itself and says where it was. */
-let source;
-let lost = false;
-function listen() {
-  source = new EventSource(`${api}/events?since=${fragment()?.dataset.seq ?? 0}`);
-  source.addEventListener("open", () => {
-    table.dataset.live = "yes";
-    if (lost) refresh().then(() => say(words.back)).catch(follow);
-    lost = false;
-  });
-  source.addEventListener("error", () => {
-    table.dataset.live = "no";
-    lost = true;
-    say(words.lost, "refused");
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
-  });
-  for (const kind of ["moved", "table", "undone", "refresh"]) {
-    source.addEventListener(kind, (event) => {
-      newest = JSON.parse(event.data).seq;
-      // The answer to a choice shows what came of it.
-      if (choosing === null && newest !== seqOf(table)) follow();
-    });
-  }
-  source.addEventListener("present", (event) => {
-    const here = JSON.parse(event.data).seats;
-    $$(".player", table).forEach((player, seat) => player.toggleAttribute("data-here", here.includes(seat)));
-  });
-  source.addEventListener("chat", (event) => hear(JSON.parse(event.data).lines));
 }

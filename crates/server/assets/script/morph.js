@@ -1,14 +1,33 @@
-// Changing a page piece by piece.
+// Changing a page piece by piece, so that what stays the same keeps its focus, its scrolling and its running
+// animations, and is not read out anew.
+//
+// This is idiomorph without moves. Idiomorph finds a node's id anywhere in the old tree and carries the node to its
+// new place; here a node is looked for only among the next siblings, and one that changes its parent is made anew.
+// That is enough for two reasons: a piece that wanders over the board is animated from where its id stood before
+// (motion.js), so the node itself need not survive, and the rest of a table keeps its order from one look to the
+// next. What remains is a few dozen lines instead of a library. The browser tests compare every page that was
+// changed this way with a fresh one.
 
-/** An element that holds what is written. */
-function parsed(html) {
+/** How far a counterpart is looked for among what was shown: as far as a log moves on between two looks. */
+const FAR = 12;
+
+/**
+ * An element that holds what is written.
+ * @param {string} html
+ */
+export function parsed(html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = `<div>${html}</div>`;
-  return fresh.content.firstChild;
+  return /** @type {HTMLElement} */ (fresh.content.firstChild);
 }
 
-/** Makes the children of an element those of another and touches only what differs: the rest is neither laid out nor read out anew. */
-function morph(old, fresh) {
+/**
+ * Makes the children of an element those of another and touches only what differs.
+ * @param {Element} old
+ * @param {Element} fresh
+ */
+export function morph(old, fresh) {
+  /** @type {ChildNode | null} */
   let here = old.firstChild;
   for (const next of [...fresh.childNodes]) {
     const match = counterpart(here, next);
@@ -16,42 +35,59 @@ function morph(old, fresh) {
       old.insertBefore(next, here);
       continue;
     }
-    while (here !== match) here = drop(here);
+    while (here && here !== match) here = drop(here);
     change(match, next);
     here = match.nextSibling;
   }
   while (here) here = drop(here);
 }
 
-/** How far a counterpart is looked for among what was shown: as far as a log moves on between two looks. */
-const FAR = 12;
-
-/** What was shown and becomes what comes: what has the same name or says the same, if it is near, or else something of its kind. */
+/**
+ * What was shown and becomes what comes: what has the same name or says the same, if it is near, or else something
+ * of its kind.
+ * @param {ChildNode | null} here
+ * @param {ChildNode} next
+ */
 function counterpart(here, next) {
-  const isLine = next.nodeType === Node.ELEMENT_NODE && !next.firstElementChild;
-  if (next.id || isLine) {
+  const name = idOf(next);
+  const isLine = next instanceof Element && !next.firstElementChild;
+  if (name || isLine) {
     for (let it = here, far = 0; it && far < FAR; it = it.nextSibling, far++) {
-      if (it.nodeName === next.nodeName && (next.id ? it.id === next.id : it.isEqualNode(next))) return it;
+      if (it.nodeName === next.nodeName && (name ? idOf(it) === name : it.isEqualNode(next))) return it;
     }
   }
-  return here?.nodeName === next.nodeName && (here.id ?? "") === (next.id ?? "") ? here : null;
+  return here?.nodeName === next.nodeName && idOf(here) === name ? here : null;
 }
 
-/** Takes a node away and gives the one after it. */
+/** @param {Node} node */
+const idOf = (node) => (node instanceof Element ? node.id : "");
+
+/**
+ * Takes a node away and gives the one after it.
+ * @param {ChildNode} node
+ */
 function drop(node) {
   const after = node.nextSibling;
   node.remove();
   return after;
 }
 
-/** Makes a node another one of its kind. What a person opened stays open, what a person typed stays typed. */
+/**
+ * Makes a node another one of its kind. What a person opened stays open, what a person typed stays typed.
+ * @param {ChildNode} old
+ * @param {ChildNode} fresh
+ */
 function change(old, fresh) {
   if (old.isEqualNode(fresh)) return;
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    old.data = fresh.data;
+  if (!(old instanceof Element && fresh instanceof Element)) {
+    old.nodeValue = fresh.nodeValue;
     return;
   }
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
   morph(old, fresh);
 }

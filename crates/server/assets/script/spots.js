@@ -1,96 +1,119 @@
 // What is clicked and pressed: choices, spots of the board, buttons.
 
-/** A small menu at a spot where several things can be chosen. */
-function menu(spot, places) {
+import { hint, verify, why } from "./asking.js";
+import { help } from "./help.js";
+import { light } from "./marks.js";
+import { closeMenu, isMenuOpen, openMenu } from "./menu.js";
+import { $, $$, around, fragment, table, the, words } from "./page.js";
+import { choose, lookAs, post, refresh } from "./table.js";
+import { attempt } from "./talk.js";
+
+/**
+ * What the buttons of a table do, by what marks them; the first that fits counts.
+ * @type {[string, (on: HTMLElement) => unknown][]}
+ */
+const BUTTONS = [
+  // The panel of the rules hears this click by itself.
+  ["[data-rule]", () => {}],
+  ["[data-choice]", (on) => choose(on.dataset.choice)],
+  ["[data-close-menu]", closeMenu],
+  ["[data-undo]", undo],
+  ["[data-zoom]", zoom],
+  ["[data-hint]", hint],
+  ["[data-help]", help],
+  ["[data-verify]", verify],
+  ["[data-uncover]", (on) => lookAs(on.dataset.uncover)],
+  ["[data-copy]", copy],
+  ["[data-do]", act],
+  ["[data-spot]", touch],
+];
+
+/** Which way the arrow keys go through the list. @type {Record<string, number>} */
+const ARROWS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Makes the table hear mouse, finger and keyboard. */
+export function prepareSpots() {
+  table.addEventListener("click", (event) => attempt(() => click(event)));
+  document.addEventListener("keydown", press);
+  /** @param {Event} event @param {boolean} on */
+  const point = (event, on) => light(around(event, "[data-choice]")?.dataset.at, "lit", on);
+  for (const name of ["mouseover", "focusin"]) table.addEventListener(name, (event) => point(event, true));
+  for (const name of ["mouseout", "focusout"]) table.addEventListener(name, (event) => point(event, false));
+}
+
+/**
+ * A click anywhere at the table.
+ * @param {Event} event
+ */
+function click(event) {
+  for (const [selector, deed] of BUTTONS) {
+    const on = around(event, selector);
+    if (on) return deed(on);
+  }
   closeMenu();
-  const list = document.createElement("div");
-  list.className = "spot-menu";
-  list.setAttribute("role", "menu");
-  for (const place of places) {
-    const source = $(`.choices [data-choice="${place}"]`, table);
-    if (!source) continue;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.setAttribute("role", "menuitem");
-    button.dataset.choice = place;
-    button.textContent = source.textContent;
-    button.className = source.className;
-    list.append(button);
-  }
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "quiet";
-  close.dataset.closeMenu = "";
-  close.textContent = words.close;
-  list.append(close);
-  const frame = $(".stage", table);
-  frame.append(list);
-  const at = spot.getBoundingClientRect();
-  const around = frame.getBoundingClientRect();
-  const left = Math.max(4, Math.min(at.left - around.left, around.width - list.offsetWidth - 4));
-  list.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
-  // Geometry by the object model: the policy of the page allows no inline style in markup.
-  list.style.left = `${left}px`;
-  list.style.top = `${at.bottom - around.top + 4}px`;
-  $("button", list)?.focus();
-}
-const closeMenu = () => $$(".spot-menu", table).forEach((list) => list.remove());
-
-/** Twice as large, with the middle in the middle; and back. */
-function zoom(button) {
-  const pane = $(".board-pane", table);
-  const large = table.classList.toggle("zoomed");
-  button.setAttribute("aria-pressed", large);
-  if (large) pane.scrollTo((pane.scrollWidth - pane.clientWidth) / 2, (pane.scrollHeight - pane.clientHeight) / 2);
 }
 
-/** A click anywhere at the table. */
-async function click(event) {
-  const on = (selector) => event.target.closest(selector);
-  if (on("[data-rule]")) return;
-  if (on("[data-choice]")) return choose(on("[data-choice]").dataset.choice);
-  if (on("[data-close-menu]")) return closeMenu();
-  if (on("[data-undo]")) return (await post("undo")) && refresh();
-  if (on("[data-zoom]")) return zoom(on("[data-zoom]"));
-  if (on("[data-hint]")) return hint();
-  if (on("[data-help]")) return help();
-  if (on("[data-verify]")) return verify();
-  if (on("[data-uncover]")) {
-    eye = on("[data-uncover]").dataset.uncover;
-    return refresh();
-  }
-  if (on("[data-copy]")) {
-    await navigator.clipboard.writeText(on("[data-copy]").dataset.copy);
-    on("[data-copy]").textContent = words.copied;
-    return;
-  }
-  const deed = on("[data-do]");
-  if (deed) {
-    if (deed.dataset.sure && !confirm(deed.dataset.sure)) return;
-    if (await post(deed.dataset.do, { seat: Number(deed.dataset.seat) })) await refresh();
-    return;
-  }
-  const spot = on("[data-spot]");
-  if (!spot) return closeMenu();
-  const places = spot.dataset.choices?.split(" ") ?? [];
-  if (places.length === 1) return choose(places[0]);
-  if (places.length) return menu(spot, places);
-  if (fragment()?.hasAttribute("data-asked")) why(spot.dataset.spot);
-}
-
-/** A key pressed anywhere but in a field. */
+/**
+ * A key pressed anywhere but in a field.
+ * @param {KeyboardEvent} event
+ */
 function press(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const typing = event.target.closest("input, select, textarea, dialog, .rule-panel");
-  if (typing) return;
+  if (around(event, "input, select, textarea, dialog, .rule-panel")) return;
   if (event.key === "?") return help();
   if (event.key === "u") return $("[data-undo]", table)?.click();
   if (event.key === "Escape") return closeMenu();
-  const buttons = $(".spot-menu", table) ? $$(".spot-menu [data-choice]", table) : $$(".choices [data-choice]", table);
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (step && buttons.length) {
-    event.preventDefault();
-    const now = buttons.indexOf(document.activeElement);
-    buttons[now < 0 ? (step > 0 ? 0 : buttons.length - 1) : (now + step + buttons.length) % buttons.length].focus();
-  }
+  const step = ARROWS[event.key];
+  const buttons = $$(`${isMenuOpen() ? ".spot-menu" : ".choices"} [data-choice]`, table);
+  if (!step || !buttons.length) return;
+  event.preventDefault();
+  const now = buttons.findIndex((button) => button === document.activeElement);
+  const first = step > 0 ? 0 : buttons.length - 1;
+  buttons[now < 0 ? first : (now + step + buttons.length) % buttons.length].focus();
+}
+
+/** Takes the last choice back. */
+async function undo() {
+  if (await post("undo")) await refresh();
+}
+
+/**
+ * Twice as large, with the middle in the middle; and back.
+ * @param {HTMLElement} button
+ */
+function zoom(button) {
+  const pane = the(".board-pane", table);
+  const large = table.classList.toggle("zoomed");
+  button.setAttribute("aria-pressed", String(large));
+  if (large)
+    pane.scrollTo((pane.scrollWidth - pane.clientWidth) / 2, (pane.scrollHeight - pane.clientHeight) / 2);
+}
+
+/**
+ * Copies a link.
+ * @param {HTMLElement} button
+ */
+async function copy(button) {
+  await navigator.clipboard.writeText(button.dataset.copy ?? "");
+  button.textContent = words.copied;
+}
+
+/**
+ * Does what a button says, after asking whether it is meant where that is not certain.
+ * @param {HTMLElement} button
+ */
+async function act({ dataset }) {
+  if (dataset.sure && !confirm(dataset.sure)) return;
+  if (await post(dataset.do ?? "", { seat: Number(dataset.seat) })) await refresh();
+}
+
+/**
+ * Chooses at a spot of the board: at once, from a menu, or not at all, with the reason.
+ * @param {HTMLElement} spot
+ */
+function touch(spot) {
+  const places = spot.dataset.choices?.split(" ") ?? [];
+  if (places.length === 1) return choose(places[0]);
+  if (places.length) return openMenu(spot, places);
+  if (fragment()?.hasAttribute("data-asked")) return why(spot.dataset.spot ?? "");
 }

@@ -1,23 +1,26 @@
-// Which page this is: the script runs from here.
+// Where the script of every page begins: it looks which page this is and makes that work.
+
+import { tick } from "./clocks.js";
+import { prepareForms } from "./forms.js";
+import { prepareLive } from "./live.js";
+import { $, id, table } from "./page.js";
+import { preparePanel } from "./panel.js";
+import { prepareReplay } from "./replay.js";
+import { prepareSpots } from "./spots.js";
+import { begin } from "./table.js";
+
+prepareForms();
+preparePanel();
+if (id) play();
+const replay = $("[data-replay]");
+if (replay) prepareReplay(replay);
 
 /** Begins to play at a table. */
 function play() {
-  table.addEventListener("click", click);
-  document.addEventListener("keydown", press);
-  for (const [name, on] of [["mouseover", true], ["mouseout", false], ["focusin", true], ["focusout", false]]) {
-    table.addEventListener(name, (event) => light(event.target.closest?.("[data-choice]")?.dataset.at, "lit", on));
-  }
-  setInterval(clocks, 1000);
-  fetch(`${api}/chat`).then((response) => (response.ok ? response.json() : [])).then(hear, () => {});
-  $("[data-chat] [data-say]")?.addEventListener("submit", speak);
-  listen();
-  addEventListener("pagehide", () => source.close());
-  addEventListener("pageshow", (event) => event.persisted && (listen(), refresh()));
-  turn(true);
+  prepareSpots();
+  setInterval(tick, 1000);
+  prepareLive();
+  begin();
   const log = $(".log .lines", table);
   if (log) log.scrollTop = log.scrollHeight;
 }
-
-const replay = $("[data-replay]");
-if (id) play();
-if (replay) look(replay);

@@ -1,36 +1,37 @@
-// A table that is played at: fetching and showing it, and choosing.
+// A table that is played at: fetching and showing it, and choosing. Its state is private to this file; others say
+// what they heard (`hearOf`), whose eyes look (`lookAs`) and what was chosen (`choose`).
 
-/** The table that is played at, if one is. */
-const id = table?.dataset.table;
-const api = `/api/v1/tables/${id}`;
-/** What the script says, in the language of the page. */
-const words = JSON.parse(table?.dataset.words ?? "{}");
-const title = document.title;
-const favicon = $("#favicon");
-const quiet = favicon?.getAttribute("href");
-/** Whose eyes look, if several sit at this screen. */
+import { tick } from "./clocks.js";
+import { lead } from "./marks.js";
+import { closeMenu } from "./menu.js";
+import { swap } from "./motion.js";
+import { api, fragment, id, randomDigits, seqOf, table, words } from "./page.js";
+import { reason, say, tell } from "./talk.js";
+import { announceTurn, isMine } from "./turn.js";
+
+/** How long a fetch that failed rests before the next, in milliseconds. */
+const REST = 2000;
+
+/** Whose eyes look, if several sit at this screen. @type {string | null} */
 let eye = null;
 /** Whether a fetch is on its way, and whether another is wanted after it. */
 let busy = false;
 let wanted = false;
-
-const fragment = () => $("#fragment", table);
-/** How much had happened when this was drawn. */
-const seqOf = (root) => Number($("#fragment", root)?.dataset.seq);
-
-/** Whose eyes look. */
-const query = () => (eye === null ? location.search : `?eye=${eye}`);
-
-/** When what was shown last has been painted: what comes next waits until then, so that every choice is seen to work. */
+/**
+ * What was shown when the choice was made that is not answered yet: a second click there is one too many.
+ * @type {number | null}
+ */
+let choosing = null;
+/** The number of the last change heard of. */
+let newest = 0;
+/**
+ * When what was shown last has been painted: what comes next waits until then, so that every choice is seen to work.
+ * @type {Promise<unknown>}
+ */
 let painted = Promise.resolve();
-const frame = () => {
-  const painting = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const inVain = new Promise((done) => setTimeout(done, 200)); // A page that nobody sees is not painted.
-  return Promise.race([painting, inVain]);
-};
 
 /** Fetches the table as it is now. Calls that come meanwhile are one more fetch. */
-async function refresh() {
+export async function refresh() {
   if (busy) {
     wanted = true;
     return;
@@ -50,57 +51,71 @@ async function refresh() {
   }
 }
 
-/** Looks what has happened, and looks again if that fails. */
-const follow = () => refresh().catch(() => setTimeout(follow, 2000));
+/** Looks what has happened, and looks again if that fails. @returns {Promise<unknown>} */
+export const follow = () => refresh().catch(() => setTimeout(follow, REST));
 
 /**
- * Shows the table, and whose turn it is; never an older one than is shown, for answers overtake each other. Where
- * nobody minds, the next seat at this screen looks at once.
+ * Hears that something has happened at the table. While a choice is on its way nothing is fetched: the answer to it
+ * shows what came of it.
+ * @param {number} seq
  */
-function show(html) {
-  const was = Boolean(fragment()?.hasAttribute("data-mine"));
-  swap(html, (fresh) => seqOf(fresh) < seqOf(table));
-  painted = frame();
-  const cover = fragment()?.dataset.cover;
-  if (cover !== undefined && localStorage.getItem("ochre-no-cover") === id) {
-    eye = cover;
-    wanted = true;
-  } else if (fragment()?.dataset.eye === undefined) eye = null;
-  turn(was);
+export function hearOf(seq) {
+  newest = seq;
+  if (choosing === null && newest !== seqOf(table)) follow();
 }
 
-/** Says in title, icon, sound and notification that it is this person's turn. */
-function turn(was) {
-  const mine = Boolean(fragment()?.hasAttribute("data-mine"));
-  document.title = mine ? `● ${words["your-turn"]} · ${title}` : title;
-  favicon.setAttribute("href", mine ? favicon.dataset.turn : quiet);
-  if (mine && !was) {
-    if (sounds) chime();
-    if (notifies && document.hidden && Notification.permission === "granted") new Notification(words["your-turn"], { body: title, tag: id });
-  }
-  clocks();
-  lead();
+/**
+ * Lets another seat of this screen look.
+ * @param {string | undefined} seat
+ */
+export function lookAs(seat) {
+  eye = seat ?? null;
+  return refresh();
 }
 
-/** Lights what the guide asks for, and brings it into sight. */
-function lead() {
-  const choice = $(".choices .guided", table);
-  if (!choice) return;
-  light(choice.dataset.at, "guided");
-  const target = $(".board-frame .spot.guided", table) ?? choice;
-  const at = target.getBoundingClientRect();
-  const covered = $(".guide", table).getBoundingClientRect().bottom;
-  if (at.top < covered || innerHeight < at.bottom) target.scrollIntoView({ block: "center" });
+/** Says whose turn it is when the page opens. */
+export const begin = () => greet(true);
+
+/**
+ * Makes a choice.
+ * @param {string | undefined} place its number among the choices that are shown
+ */
+export async function choose(place) {
+  const seq = seqOf(table);
+  if (choosing === seq) return;
+  choosing = seq;
+  closeMenu();
+  // Most choices are answered before anybody could see a waiting mark.
+  const waiting = setTimeout(() => table.classList.add("busy"), 300);
+  const looks = fragment()?.dataset.eye;
+  const seat = looks === undefined ? {} : { seat: Number(looks) };
+  const body = { seq, place: Number(place), key: randomDigits(), ...seat };
+  const response = await send(`/t/${id}/choose${query()}`, body);
+  const html = await response?.text().catch(() => null);
+  if (choosing === seq) choosing = null;
+  clearTimeout(waiting);
+  table.classList.remove("busy");
+  if (!html) return;
+  show(html);
+  if (wanted || seqOf(table) < newest) await refresh();
 }
 
-/** Posts to the API; says what went wrong, and gives the answer or null. */
-async function post(what, body = {}) {
+/**
+ * Posts to the API; says what went wrong, and gives the answer or null.
+ * @param {string} what
+ * @param {object} [body]
+ */
+export async function post(what, body = {}) {
   const response = await send(`${api}/${what}`, body);
   if (!response) return null;
   return response.status === 204 || response.status === 201 ? {} : response.json();
 }
 
-/** Posts anywhere; says what went wrong, and gives the response or null. */
+/**
+ * Posts anywhere; says what went wrong, and gives the response or null.
+ * @param {string} url
+ * @param {object} body
+ */
 async function send(url, body) {
   try {
     const response = await fetch(url, {
@@ -119,25 +134,40 @@ async function send(url, body) {
   return null;
 }
 
-/** What was shown when the choice was made that is not answered yet: a second click there is one too many. */
-let choosing = null;
-/** The number of the last change heard of. */
-let newest = 0;
-async function choose(place) {
-  const seq = seqOf(table);
-  if (choosing === seq) return;
-  choosing = seq;
-  closeMenu();
-  // Most choices are answered before anybody could see a waiting mark.
-  const waiting = setTimeout(() => table.classList.add("busy"), 300);
-  const body = { seq, place: Number(place), key: random() };
-  if (fragment().dataset.eye !== undefined) body.seat = Number(fragment().dataset.eye);
-  const response = await send(`/t/${id}/choose${query()}`, body);
-  const html = await response?.text().catch(() => null);
-  if (choosing === seq) choosing = null;
-  clearTimeout(waiting);
-  table.classList.remove("busy");
-  if (!html) return;
-  show(html);
-  if (wanted || seqOf(table) < newest) await refresh();
+/**
+ * Shows the table, and whose turn it is; never an older one than is shown, for answers overtake each other. Where
+ * nobody minds, the next seat at this screen looks at once.
+ * @param {string} html
+ */
+function show(html) {
+  const was = isMine();
+  swap(html, (fresh) => seqOf(fresh) < seqOf(table));
+  painted = painting();
+  const cover = fragment()?.dataset.cover;
+  if (cover !== undefined && localStorage.getItem("ochre-no-cover") === id) {
+    eye = cover;
+    wanted = true;
+  } else if (fragment()?.dataset.eye === undefined) eye = null;
+  greet(was);
+}
+
+/**
+ * Says whose turn it is, how long, and what the guide asks for.
+ * @param {boolean} was whether it was this person's turn before
+ */
+function greet(was) {
+  announceTurn(was);
+  tick();
+  lead();
+}
+
+/** Whose eyes look. */
+const query = () => (eye === null ? location.search : `?eye=${eye}`);
+
+/** Waits until the page has been painted. */
+function painting() {
+  const isPainted = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // A page that nobody sees is not painted.
+  const inVain = new Promise((done) => setTimeout(done, 200));
+  return Promise.race([isPainted, inVain]);
 }

@@ -1,27 +1,22 @@
 //! Finished games as files, and the check that they were honest.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use store::TableId;
+use session::Record;
 use utoipa::ToSchema;
 
-use super::tables::enter;
 use crate::app::App;
-use crate::error::{Answer, Error};
-use crate::visitor::Visitor;
+use crate::error::Result;
+use crate::http::At;
+use crate::tables::TableGuard;
 
 /// A finished game as a file. A game that goes on is not given: the file holds everything.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/export", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn export(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Response> {
-    drop(enter(&app, &id, visitor.id()).await?);
-    let record = app.hall.load_whole(&TableId::from(id)).await?.record()?;
+pub(crate) async fn export(State(app): State<App>, At { table, .. }: At) -> Result<Response> {
+    let record = record(&app, table).await?;
     let name = format!("attachment; filename=\"{}.json\"", record.game);
     Ok(([(CONTENT_DISPOSITION, name)], Json(record)).into_response())
 }
@@ -40,17 +35,19 @@ pub(crate) struct Checked {
 
 /// Plays a finished game again and says whether every die and card was honest.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/verify", security(("token" = [])), responses((status = 200, body = Checked)))]
-pub(crate) async fn verify(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Json<Checked>> {
-    drop(enter(&app, &id, visitor.id()).await?);
-    let record = app.hall.load_whole(&TableId::from(id)).await?.record()?;
+pub(crate) async fn verify(State(app): State<App>, At { table, .. }: At) -> Result<Json<Checked>> {
+    let record = record(&app, table).await?;
     let check = move || registry::find(&record.game).and_then(|game| game.verify(&record));
-    let checked = tokio::task::spawn_blocking(check).await.map_err(Error::broken)?;
+    let checked = tokio::task::spawn_blocking(check).await?;
     Ok(Json(match checked {
         Ok(found) => Checked { honest: true, choices: found.choices, lots: found.lots, message: None },
         Err(refusal) => Checked { honest: false, choices: 0, lots: 0, message: Some(refusal.message) },
     }))
+}
+
+/// The whole game, loaded apart from the table that others use.
+async fn record(app: &App, table: TableGuard) -> Result<Record> {
+    let id = table.id.clone();
+    drop(table);
+    app.tables.cache.load_whole(&id).await?.record()
 }

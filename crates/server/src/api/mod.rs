@@ -1,11 +1,13 @@
 //! The JSON API for bots and other clients, under `/api/v1`.
 
+mod accounts;
 mod chat;
+mod event_payload;
 mod files;
 mod games;
 mod live;
-mod people;
 mod play;
+mod table_info;
 mod tables;
 
 use axum::Router;
@@ -14,17 +16,12 @@ use utoipa::OpenApi;
 
 use crate::app::App;
 
-pub(crate) use play::{Choosing, choose_at};
-pub(crate) use tables::{
-    Joining, NewTable, SeatWish, Starting, begin, enter, make, make_guided, rematch_of, sit_down,
-};
-
 /// The description of the API.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Ochre", description = "Tables, views, choices and events of Ochre.", license(name = "MIT OR Apache-2.0")),
     paths(
-        games::games, people::guest, people::me, people::tokens, people::new_token, people::revoke_token,
+        games::games, accounts::guest, accounts::me, accounts::tokens, accounts::new_token, accounts::revoke_token,
         tables::list, tables::create, tables::info, tables::join, tables::leave, tables::start, tables::rematch,
         play::view, play::choices, play::barred, play::log, play::choose, play::undo, play::resign, play::lend,
         play::take_back, play::hint, play::leave_guide, chat::lines, chat::say, live::events, files::export, files::verify,
@@ -70,10 +67,10 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/api/openapi.json", get(|| async { axum::Json(Api::openapi()) }))
         .route("/api/v1/games", get(games::games))
-        .route("/api/v1/guests", post(people::guest))
-        .route("/api/v1/me", get(people::me))
-        .route("/api/v1/tokens", get(people::tokens).post(people::new_token))
-        .route("/api/v1/tokens/{id}", delete(people::revoke_token))
+        .route("/api/v1/guests", post(accounts::guest))
+        .route("/api/v1/me", get(accounts::me))
+        .route("/api/v1/tokens", get(accounts::tokens).post(accounts::new_token))
+        .route("/api/v1/tokens/{id}", delete(accounts::revoke_token))
         .route("/api/v1/tables", get(tables::list).post(tables::create))
         .nest("/api/v1/tables/{id}", table)
 }

@@ -1,11 +1,9 @@
 //! Playing: views, choices, undo, giving up, standing in, hints.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use metrics::counter;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use session::{Advice, Offer};
@@ -13,23 +11,13 @@ use tabletop::{Eye, Seat};
 use texts::{Words, args};
 use utoipa::{IntoParams, ToSchema};
 
-use super::tables::enter;
+use super::event_payload::EventPayload;
+use super::table_info::TableInfo;
 use crate::app::App;
-use crate::body::Body;
-use crate::describe::{self, TableInfo};
-use crate::entry::Place;
-use crate::error::{Answer, Error};
-use crate::hall::{AtTable, Fact};
-use crate::people::Who;
-use crate::playing::Reply;
-use crate::table::Table;
-use crate::tidings::Moved;
-use crate::visitor::Visitor;
+use crate::error::{Error, Result};
+use crate::http::{At, AtWith, Body};
+use crate::tables::Choosing;
 
-/// Steps of the log that are given at once.
-const LOG: usize = 60;
-/// The longest key of a request.
-const LONGEST_KEY: usize = 64;
 /// How many choices a hint names.
 const HINTS: usize = 3;
 
@@ -44,160 +32,71 @@ pub(crate) struct Looking {
 /// All an eye may know.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/view", params(Looking), security(("token" = [])),
     responses((status = 200, body = Object)))]
-pub(crate) async fn view(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(looking): Query<Looking>,
-) -> Answer<Json<Value>> {
-    let at_table = enter(&app, &id, visitor.id()).await?;
-    let eye = at_table.eye_wanted(visitor.id(), looking.eye.as_deref())?;
-    let sitting = at_table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
-    Ok(Json(json!({ "seq": at_table.seq, "view": sitting.view(eye)? })))
+pub(crate) async fn view(Query(looking): Query<Looking>, At { visitor, table }: At) -> Result<Json<Value>> {
+    let eye = table.eye_wanted(visitor.id(), looking.eye.as_deref())?;
+    Ok(Json(json!({ "seq": table.seq, "view": table.begun()?.look(eye).view() })))
 }
 
 /// What your seat may choose.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/choices", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn choices(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Json<Value>> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
-    let (seat, sitting) = at_table.asked_of(visitor.known()?)?;
-    let choices: Vec<Value> = sitting.choices().iter().map(offer).collect();
-    Ok(Json(json!({ "seq": at_table.seq, "seat": seat, "choices": choices })))
+pub(crate) async fn choices(At { visitor, table }: At) -> Result<Json<Value>> {
+    let (seat, session) = table.asked_of(visitor.known()?.id())?;
+    let choices = session.look(Eye::Seat(seat)).offers(visitor.lang);
+    let choices: Vec<Value> = choices.iter().map(offer).collect();
+    Ok(Json(json!({ "seq": table.seq, "seat": seat, "choices": choices })))
 }
 
 /// What your seat could think of and may not choose now, with the rule that forbids it.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/barred", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn barred(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Json<Value>> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
-    let (seat, sitting) = at_table.asked_of(visitor.known()?)?;
-    let barred = sitting.barred().into_iter().map(|(barred, refused)| {
-        json!({ "choice": barred.choice, "text": barred.text, "rule": refused.rule, "message": refused.message })
+pub(crate) async fn barred(At { visitor, table }: At) -> Result<Json<Value>> {
+    let (seat, session) = table.asked_of(visitor.known()?.id())?;
+    let barred = session.disallowed(None, visitor.lang).into_iter().map(|(barred, refused)| {
+        json!({ "choice": barred.choice, "text": barred.text, "rule": refused.rule, "message": refused.say(visitor.lang) })
     });
     let barred: Vec<Value> = barred.collect();
-    Ok(Json(json!({ "seq": at_table.seq, "seat": seat, "barred": barred })))
+    Ok(Json(json!({ "seq": table.seq, "seat": seat, "barred": barred })))
 }
 
 /// What you were told of the last steps.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/log", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn log(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Json<Value>> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
-    let eye = at_table.eye_of(visitor.id());
-    Ok(Json(json!({ "seq": at_table.seq, "log": at_table.lines(eye) })))
-}
-
-/// A choice.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Choosing {
-    /// The table's number when the choice was made.
-    pub(crate) seq: i64,
-    /// For which of your seats, if you have several.
-    #[serde(default)]
-    #[schema(value_type = Option<u8>)]
-    pub(crate) seat: Option<Seat>,
-    /// The choice itself.
-    #[serde(default)]
-    #[schema(value_type = Option<Object>)]
-    pub(crate) choice: Option<Value>,
-    /// Or its place in the list of choices, counted from 0.
-    #[serde(default)]
-    pub(crate) place: Option<usize>,
-    /// A name of your own for this request: sent twice, it counts once.
-    #[serde(default)]
-    pub(crate) key: Option<String>,
+pub(crate) async fn log(At { visitor, table }: At) -> Json<Value> {
+    let eye = table.eye_of(visitor.id());
+    Json(json!({ "seq": table.seq, "log": table.lines(eye, visitor.lang) }))
 }
 
 /// Makes a choice. 409 with the fresh table if somebody was faster.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/choose", security(("token" = [])), request_body = Choosing,
-    responses((status = 200, body = Moved), (status = 409, body = TableInfo)))]
+    responses((status = 200, body = EventPayload), (status = 409, body = TableInfo)))]
 pub(crate) async fn choose(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Body(choosing): Body<Choosing>,
-) -> Answer<Response> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
-    let from = at_table.sitting.as_ref().map_or(0, |sitting| sitting.seq());
-    match choose_at(&app, &mut at_table, visitor.known()?, choosing).await {
-        Ok(()) => {
-            let moved = at_table.moved(visitor.id(), from);
-            Ok(([(CONTENT_TYPE, "application/json")], moved).into_response())
-        }
-        Err(error) if error.status == StatusCode::CONFLICT => {
-            drop(at_table);
-            stale(&app, &visitor, &id).await
+    AtWith { visitor, mut table, body: Body(choosing) }: AtWith<Body<Choosing>>,
+) -> Result<Response> {
+    let (id, account) = (table.id.clone(), visitor.known()?.id());
+    let from = table.session.as_ref().map_or(0, |session| session.seq());
+    match app.tables.choose(&mut table, account, choosing).await {
+        Ok(()) => Ok(Json(EventPayload::of(&table, Some(account), from, visitor.lang)).into_response()),
+        Err(Error::Stale) => {
+            // Whoever lost the race of writing finds the table emptied: it is taken again.
+            drop(table);
+            Ok(stale(&At::enter(&app, visitor, &id).await?))
         }
         Err(error) => Err(error),
     }
 }
 
-/// Makes a choice at a table.
-pub(crate) async fn choose_at(
-    app: &App,
-    at_table: &mut AtTable,
-    who: &Who,
-    choosing: Choosing,
-) -> Answer<()> {
-    let key = choosing.key.filter(|key| !key.is_empty());
-    if key.as_deref().is_some_and(|key| LONGEST_KEY < key.len()) {
-        return Err(Error::unreadable("key: at most 64 characters"));
-    }
-    // A key is its sender's own: what others send does not count for him.
-    let key = key.map(|key| format!("{} {key}", who.id()));
-    if key.as_deref().is_some_and(|key| at_table.has_counted(key)) {
-        return Ok(());
-    }
-    if choosing.seq != at_table.seq {
-        return Err(Error::stale());
-    }
-    let reply = match (choosing.choice, choosing.place) {
-        (Some(choice), None) => Reply::Choice(choice),
-        (None, Some(place)) => Reply::Place(place),
-        (Some(_), Some(_)) | (None, None) => return Err(Error::unreadable("give either choice or place")),
-    };
-    let entry = at_table.play(who.id(), choosing.seat, &reply, key)?;
-    app.write(at_table, vec![Fact::Taken(entry)]).await?;
-    counter!("ochre_choices_total").increment(1);
-    Ok(())
-}
-
 /// 409, with the table as it is now.
-async fn stale(app: &App, visitor: &Visitor, id: &str) -> Answer<Response> {
-    let mut at_table = enter(app, id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
+fn stale(At { visitor, table }: &At) -> Response {
     let message = visitor.words().say("error-stale");
-    let table = describe::table(&at_table, visitor.id())?;
+    let table = TableInfo::of(table, visitor.id(), visitor.lang);
     let body = json!({ "error": { "rule": null, "message": message }, "table": table });
-    Ok((StatusCode::CONFLICT, Json(body)).into_response())
+    (StatusCode::CONFLICT, Json(body)).into_response()
 }
 
 /// Takes your last choice back, if nothing was drawn or shown since.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), responses((status = 200, body = TableInfo)))]
-pub(crate) async fn undo(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Json<TableInfo>> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
-    let entry = at_table.undo(visitor.known()?.id())?;
-    finish(&app, &visitor, at_table, Fact::Taken(entry)).await
+pub(crate) async fn undo(State(app): State<App>, At { visitor, mut table }: At) -> Result<Json<TableInfo>> {
+    app.tables.undo(&mut table, visitor.known()?.id()).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// Which seat.
@@ -213,13 +112,10 @@ pub(crate) struct OfSeat {
     responses((status = 200, body = TableInfo)))]
 pub(crate) async fn resign(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Body(of): Body<OfSeat>,
-) -> Answer<Json<TableInfo>> {
-    let at_table = enter(&app, &id, visitor.id()).await?;
-    let entry = at_table.resign(visitor.known()?.id(), of.seat)?;
-    finish(&app, &visitor, at_table, Fact::New(entry)).await
+    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+) -> Result<Json<TableInfo>> {
+    app.tables.resign(&mut table, visitor.known()?.id(), of.seat).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// Gives a seat that is out of time to a bot.
@@ -227,13 +123,10 @@ pub(crate) async fn resign(
     responses((status = 200, body = TableInfo)))]
 pub(crate) async fn lend(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Body(of): Body<OfSeat>,
-) -> Answer<Json<TableInfo>> {
-    let at_table = enter(&app, &id, visitor.id()).await?;
-    let entry = at_table.lend(visitor.known()?.id(), of.seat, app.hall.clock.now())?;
-    finish(&app, &visitor, at_table, Fact::New(entry)).await
+    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+) -> Result<Json<TableInfo>> {
+    app.tables.lend(&mut table, visitor.known()?.id(), of.seat).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// Takes a seat of yours back from the bot that stood in.
@@ -241,98 +134,48 @@ pub(crate) async fn lend(
     responses((status = 200, body = TableInfo)))]
 pub(crate) async fn take_back(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Body(of): Body<OfSeat>,
-) -> Answer<Json<TableInfo>> {
-    let at_table = enter(&app, &id, visitor.id()).await?;
-    let entry = at_table.take_back(visitor.known()?.id(), of.seat)?;
-    finish(&app, &visitor, at_table, Fact::New(entry)).await
+    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+) -> Result<Json<TableInfo>> {
+    app.tables.take_back(&mut table, visitor.known()?.id(), of.seat).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// Leaves the guide of a guided game; the table goes on like any other.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/leave-guide", security(("token" = [])), responses((status = 200, body = TableInfo)))]
 pub(crate) async fn leave_guide(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Json<TableInfo>> {
-    let at_table = enter(&app, &id, visitor.id()).await?;
-    let entry = at_table.leave_guide(visitor.known()?.id())?;
-    finish(&app, &visitor, at_table, Fact::New(entry)).await
-}
-
-/// Writes a fact down and shows the table.
-async fn finish(app: &App, visitor: &Visitor, mut at_table: AtTable, fact: Fact) -> Answer<Json<TableInfo>> {
-    app.write(&mut at_table, vec![fact]).await?;
-    at_table.speak(visitor.lang);
-    Ok(Json(describe::table(&at_table, visitor.id())?))
+    At { visitor, mut table }: At,
+) -> Result<Json<TableInfo>> {
+    app.tables.leave_guide(&mut table, visitor.known()?.id()).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// What a bot would choose for you, at tables where you play against bots alone.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/hint", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn hint(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Json<Value>> {
+pub(crate) async fn hint(State(app): State<App>, At { visitor, table }: At) -> Result<Json<Value>> {
     let who = visitor.known()?;
-    app.limits.effort(who.id())?;
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
-    let (seat, _) = at_table.asked_of(who)?;
-    let plays_alone = |place: &Place| match place {
-        Place::Person(person) => person.account == who.id(),
-        Place::Bot(_) => true,
-        Place::Open | Place::Invited { .. } => false,
-    };
-    if !at_table.places.iter().all(plays_alone) {
-        return Err(Error::refused("error-no-hint"));
-    }
-    let Some(aside) = at_table.sitting.as_ref().map(|sitting| sitting.aside()) else {
-        return Err(Error::refused("error-not-begun"));
-    };
-    let seq = at_table.seq;
-    drop(at_table);
-    let choices = aside.choices();
-    let (advice, sentence) = app.bots.advise(aside).await?;
-    let best = advice.iter().take(HINTS).map(|advice| advised(visitor.words(), &choices, advice));
-    let best: Vec<Value> = best.collect();
-    Ok(Json(json!({ "seq": seq, "seat": seat, "best": best, "sentence": sentence })))
+    app.limits.expensive(who.id())?;
+    let hint = app.tables.hint(table, who.id(), visitor.lang).await?;
+    let best = hint.advice.iter().take(HINTS);
+    let best: Vec<Value> =
+        best.filter_map(|advice| advised(visitor.words(), &hint.choices, advice)).collect();
+    Ok(Json(json!({ "seq": hint.seq, "seat": hint.seat, "best": best, "sentence": hint.sentence })))
 }
 
-fn advised(words: &Words, choices: &[Offer], advice: &Advice) -> Value {
+fn advised(words: &Words, choices: &[Offer], advice: &Advice) -> Option<Value> {
+    let offer = choices.get(advice.index)?;
     let percent = (100.0 * advice.win_share).round() as i32;
-    json!({
-        "choice": advice.offer.choice,
-        "place": choices.iter().position(|offer| offer.choice == advice.offer.choice),
-        "text": advice.offer.text,
+    Some(json!({
+        "choice": offer.choice,
+        "place": advice.index,
+        "text": offer.text,
         "share": words.say_with("hint-share", &args! { share: percent }),
         "visits": advice.visits,
         "win_share": advice.win_share,
         "points": advice.points,
-    })
+    }))
 }
 
 fn offer(offer: &Offer) -> Value {
     json!({ "choice": offer.choice, "text": offer.text })
-}
-
-impl Table {
-    /// The seat of somebody that is asked, and the game.
-    fn asked_of(&self, who: &Who) -> Answer<(Seat, &dyn session::Sitting)> {
-        let sitting = self.sitting.as_deref().ok_or(Error::refused("error-not-begun"))?;
-        let seats = self.seats_of(who.id());
-        if seats.is_empty() {
-            return Err(Error::forbidden("error-not-seated"));
-        }
-        let asked = self.waits_for().filter(|asked| seats.contains(asked));
-        Ok((asked.ok_or(Error::refused("error-not-asked"))?, sitting))
-    }
-
-    /// The last lines of the log, as an eye was told.
-    pub(crate) fn lines(&self, eye: Eye) -> Vec<String> {
-        let lines = |sitting: &dyn session::Sitting| sitting.log(eye, sitting.seq().saturating_sub(LOG));
-        self.sitting.as_deref().map(lines).unwrap_or_default()
-    }
 }

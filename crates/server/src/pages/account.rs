@@ -8,17 +8,14 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
-use store::Kind;
-use texts::{Lang, args};
+use store::{Kind, Session};
+use texts::{Lang, Words, args};
 
 use super::layout::Page;
+use crate::accounts::{Who, clean_name};
 use crate::app::App;
-use crate::error::{Answer, Error};
-use crate::people::{Fresh, Who, clean_name};
-use crate::visitor::{LANG, SESSION, Visitor};
-
-/// How long a browser keeps us, in seconds: as long as browsers allow.
-const KEPT: u32 = 400 * 24 * 60 * 60;
+use crate::error::{Error, Result};
+use crate::http::{Visitor, lang_cookie, no_session_cookie, session_cookie};
 
 /// Somebody who may be new, and then has a cookie to take along.
 pub(super) struct Welcomed {
@@ -26,27 +23,18 @@ pub(super) struct Welcomed {
     pub(super) cookie: Option<String>,
 }
 
-/// Whoever asks, let in as a guest if he is new.
-pub(super) async fn welcome(app: &App, visitor: &Visitor, name: Option<&str>) -> Answer<Welcomed> {
+/// Whoever asks, let in as a guest if they are new.
+pub(super) async fn welcome(app: &App, visitor: &Visitor, name: Option<&str>) -> Result<Welcomed> {
     if let Some(who) = &visitor.who {
         return Ok(Welcomed { who: who.clone(), cookie: None });
     }
-    app.limits.door(visitor.address)?;
+    app.limits.auth(visitor.address)?;
     let name = match name {
         Some(name) => clean_name(name)?,
         None => visitor.words().say("page-guest"),
     };
-    let fresh = app.people.welcome(&name, Some(visitor.lang.tag().to_owned()), Kind::Session).await?;
-    Ok(Welcomed { cookie: Some(session_cookie(app, &fresh)), who: fresh.who })
-}
-
-fn session_cookie(app: &App, fresh: &Fresh) -> String {
-    cookie(app, SESSION, &fresh.secret, KEPT)
-}
-
-fn cookie(app: &App, name: &str, value: &str, seconds: u32) -> String {
-    let secure = if app.config.is_secure() { "; Secure" } else { "" };
-    format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+    let fresh = app.accounts.welcome(&name, Some(visitor.lang.tag().to_owned()), Kind::Session).await?;
+    Ok(Welcomed { cookie: Some(session_cookie(&app.config, &fresh.secret)), who: fresh.who })
 }
 
 /// Where to go back to: a path of ours, never another host.
@@ -69,80 +57,110 @@ pub(super) async fn speak(
     visitor: Visitor,
     Path(lang): Path<String>,
     Query(back): Query<Back>,
-) -> Answer<Response> {
-    let lang = Lang::of_tag(&lang).ok_or(Error::missing("error-no-page"))?;
+) -> Result<Response> {
+    let lang = Lang::of_tag(&lang).ok_or(Error::NoSuchPage)?;
     if let Some(who) = &visitor.who {
-        app.people.set_lang(who, lang.tag()).await?;
+        app.accounts.set_lang(who, lang.tag()).await?;
     }
-    let cookie = cookie(&app, LANG, lang.tag(), KEPT);
+    let cookie = lang_cookie(&app.config, lang);
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Redirect::to(back.path())).into_response())
 }
 
-pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Answer<Markup> {
+pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Markup> {
     let words = visitor.words();
     let title = words.say("account-title");
-    let who = visitor.who.as_ref();
-    let sessions = match who {
-        Some(who) => app.people.sessions(who).await?,
+    let sessions = match &visitor.who {
+        Some(who) => app.accounts.sessions(who).await?,
         None => Vec::new(),
     };
-    let name = who.map(|who| who.account.name.as_str());
-    let is_claimed = who.is_some_and(|who| who.account.name_key.is_some());
-    let password = html! {
-        label { (words.say("account-password")) " "
-            input type="password" name="password" minlength="8" maxlength="200" required autocomplete="current-password"; }
-    };
-    let name_field = |value: &str| {
-        html! {
-            label { (words.say("new-name")) " " input name="name" maxlength="32" required value=(value) autocomplete="username"; }
-        }
-    };
-    Ok(Page::new(words, &title).of(name).at("/account").show(html! {
+    Ok(Page::new(words, &title).of(visitor.name()).at("/account").show(html! {
         h1 { (title) }
-        @if let Some(name) = name {
-            p { (words.say_with(if is_claimed { "account-claimed" } else { "account-guest" }, &args! { name: name })) }
-            @if !is_claimed {
-                form.card method="post" action="/account/name" {
-                    h2 { (words.say("account-rename")) }
-                    p { (name_field(name)) } p { button type="submit" { (words.say("account-rename-do")) } }
-                }
-            }
-            form.card method="post" action="/account/claim" {
-                h2 { (words.say("account-claim")) }
-                p.quiet { (words.say("account-claim-help")) }
-                p { (name_field(name)) } p { (password) } p { button type="submit" { (words.say("account-claim-do")) } }
+        @if let Some(who) = &visitor.who { (name_forms(words, who)) }
+        (login_form(words))
+        @if visitor.who.is_some() { (token_form(words)) }
+        @if let Some(who) = &visitor.who && !sessions.is_empty() { (session_list(words, who, &sessions)) }
+    }))
+}
+
+/// Who one is, and the ways to another name or to a password.
+fn name_forms(words: &Words, who: &Who) -> Markup {
+    let name = who.account.name.as_str();
+    let is_claimed = who.account.name_key.is_some();
+    let greeting = if is_claimed { "account-claimed" } else { "account-guest" };
+    html! {
+        p { (words.say_with(greeting, &args! { name: name })) }
+        @if !is_claimed {
+            form.card method="post" action="/account/name" {
+                h2 { (words.say("account-rename")) }
+                p { (name_field(words, name)) } p { button type="submit" { (words.say("account-rename-do")) } }
             }
         }
+        form.card method="post" action="/account/claim" {
+            h2 { (words.say("account-claim")) }
+            p.quiet { (words.say("account-claim-help")) }
+            p { (name_field(words, name)) } p { (password_field(words)) } p { button type="submit" { (words.say("account-claim-do")) } }
+        }
+    }
+}
+
+fn login_form(words: &Words) -> Markup {
+    html! {
         form.card method="post" action="/account/login" {
             h2 { (words.say("account-login")) }
-            p { (name_field("")) } p { (password) } p { button type="submit" { (words.say("account-login-do")) } }
+            p { (name_field(words, "")) } p { (password_field(words)) } p { button type="submit" { (words.say("account-login-do")) } }
         }
-        @if who.is_some() {
-            form.card method="post" action="/account/token" {
-                h2 { (words.say("account-token")) }
-                p.quiet { (words.say("account-token-help")) }
-                p { label { (words.say("account-token-label")) " " input name="name" maxlength="32" required; } }
-                p { button type="submit" { (words.say("account-token-do")) } }
+    }
+}
+
+fn token_form(words: &Words) -> Markup {
+    html! {
+        form.card method="post" action="/account/token" {
+            h2 { (words.say("account-token")) }
+            p.quiet { (words.say("account-token-help")) }
+            p { label { (words.say("account-token-label")) " " input name="name" maxlength="32" required; } }
+            p { button type="submit" { (words.say("account-token-do")) } }
+        }
+    }
+}
+
+/// The open sessions and tokens, and the ways to end them.
+fn session_list(words: &Words, who: &Who, sessions: &[Session]) -> Markup {
+    html! {
+        section.card {
+            h2 { (words.say("account-sessions")) }
+            ul { @for session in sessions { (session_line(words, who, session)) } }
+            form method="post" action="/account/revoke-others" { button type="submit" { (words.say("account-revoke-others")) } }
+            form method="post" action="/account/logout" { button type="submit" { (words.say("account-logout")) } }
+        }
+    }
+}
+
+fn session_line(words: &Words, who: &Who, session: &Session) -> Markup {
+    let id = session.token_hash.id();
+    let is_this = who.session.token_hash == session.token_hash;
+    html! {
+        li {
+            code { (id) } " " (words.say(&format!("account-kind-{}", session.kind.word()))) " " (session.label)
+            @if is_this { " " (words.say("account-this")) }
+            form.inline method="post" action="/account/revoke" {
+                input type="hidden" name="id" value=(id);
+                button type="submit" { (words.say("account-revoke")) }
             }
         }
-        @if !sessions.is_empty() {
-            section.card {
-                h2 { (words.say("account-sessions")) }
-                ul { @for session in &sessions {
-                    li {
-                        code { (session.token_hash.id()) } " " (words.say(&format!("account-kind-{}", session.kind.word()))) " " (session.label)
-                        @if who.is_some_and(|who| who.session.token_hash == session.token_hash) { " " (words.say("account-this")) }
-                        form.inline method="post" action="/account/revoke" {
-                            input type="hidden" name="id" value=(session.token_hash.id());
-                            button type="submit" { (words.say("account-revoke")) }
-                        }
-                    }
-                } }
-                form method="post" action="/account/revoke-others" { button type="submit" { (words.say("account-revoke-others")) } }
-                form method="post" action="/account/logout" { button type="submit" { (words.say("account-logout")) } }
-            }
-        }
-    }))
+    }
+}
+
+fn name_field(words: &Words, value: &str) -> Markup {
+    html! {
+        label { (words.say("new-name")) " " input name="name" maxlength="32" required value=(value) autocomplete="username"; }
+    }
+}
+
+fn password_field(words: &Words) -> Markup {
+    html! {
+        label { (words.say("account-password")) " "
+            input type="password" name="password" minlength="8" maxlength="200" required autocomplete="current-password"; }
+    }
 }
 
 /// A name, and perhaps a password.
@@ -157,8 +175,8 @@ pub(super) async fn rename(
     State(app): State<App>,
     visitor: Visitor,
     Form(named): Form<Named>,
-) -> Answer<Response> {
-    app.people.rename(visitor.known()?, &clean_name(&named.name)?).await?;
+) -> Result<Response> {
+    app.accounts.rename(visitor.known()?, &clean_name(&named.name)?).await?;
     Ok(Redirect::to("/account").into_response())
 }
 
@@ -166,9 +184,9 @@ pub(super) async fn claim(
     State(app): State<App>,
     visitor: Visitor,
     Form(named): Form<Named>,
-) -> Answer<Response> {
-    app.limits.door(visitor.address)?;
-    app.people.claim(visitor.known()?, &clean_name(&named.name)?, named.password).await?;
+) -> Result<Response> {
+    app.limits.auth(visitor.address)?;
+    app.accounts.claim(visitor.known()?, &clean_name(&named.name)?, named.password).await?;
     Ok(Redirect::to("/account").into_response())
 }
 
@@ -176,18 +194,18 @@ pub(super) async fn log_in(
     State(app): State<App>,
     visitor: Visitor,
     Form(named): Form<Named>,
-) -> Answer<Response> {
-    app.limits.door(visitor.address)?;
+) -> Result<Response> {
+    app.limits.auth(visitor.address)?;
     app.limits.name(&named.name)?;
-    let fresh = app.people.log_in(&named.name, named.password).await?;
-    let cookie = session_cookie(&app, &fresh);
+    let fresh = app.accounts.log_in(&named.name, named.password).await?;
+    let cookie = session_cookie(&app.config, &fresh.secret);
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Redirect::to("/")).into_response())
 }
 
-pub(super) async fn log_out(State(app): State<App>, visitor: Visitor) -> Answer<Response> {
+pub(super) async fn log_out(State(app): State<App>, visitor: Visitor) -> Result<Response> {
     let who = visitor.known()?;
-    app.people.revoke(who, &who.session.token_hash.id()).await?;
-    let cookie = cookie(&app, SESSION, "", 0);
+    app.accounts.revoke(who, &who.session.token_hash.id()).await?;
+    let cookie = no_session_cookie(&app.config);
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Redirect::to("/")).into_response())
 }
 
@@ -196,11 +214,11 @@ pub(super) async fn token(
     State(app): State<App>,
     visitor: Visitor,
     Form(named): Form<Named>,
-) -> Answer<Markup> {
+) -> Result<Markup> {
     let who = visitor.known()?;
-    app.limits.effort(who.id())?;
+    app.limits.expensive(who.id())?;
     let label = clean_name(&named.name)?;
-    let fresh = app.people.give_secret(who.account.clone(), Kind::Token, &label).await?;
+    let fresh = app.accounts.give_secret(who.account.clone(), Kind::Token, &label).await?;
     let words = visitor.words();
     let title = words.say("account-token");
     Ok(Page::new(words, &title).of(Some(&who.account.name)).at("/account").show(html! {
@@ -223,12 +241,12 @@ pub(super) async fn revoke(
     State(app): State<App>,
     visitor: Visitor,
     Form(of): Form<OfSession>,
-) -> Answer<Response> {
-    app.people.revoke(visitor.known()?, &of.id).await?;
+) -> Result<Response> {
+    app.accounts.revoke(visitor.known()?, &of.id).await?;
     Ok(Redirect::to("/account").into_response())
 }
 
-pub(super) async fn revoke_others(State(app): State<App>, visitor: Visitor) -> Answer<Response> {
-    app.people.revoke_others(visitor.known()?).await?;
+pub(super) async fn revoke_others(State(app): State<App>, visitor: Visitor) -> Result<Response> {
+    app.accounts.revoke_others(visitor.known()?).await?;
     Ok(Redirect::to("/account").into_response())
 }

@@ -51,7 +51,8 @@ impl<'a> Page<'a> {
                     link rel="icon" type="image/svg+xml" href=(assets::path("favicon.svg")) id="favicon"
                         data-turn=(assets::path("favicon-turn.svg"));
                     link rel="stylesheet" href=(assets::path("ochre.css"));
-                    script type="module" src=(assets::path("ochre.js")) {}
+                    @for module in assets::imported() { link rel="modulepreload" href=(module); }
+                    script type="module" src=(assets::entry()) {}
                 }
                 body class=[self.is_table.then_some("at-table")] {
                     a.skip href="#main" { (words.say("page-skip")) }

@@ -3,6 +3,7 @@
 mod account;
 mod assets;
 mod layout;
+mod live;
 mod new;
 mod replay;
 mod rules;
@@ -24,6 +25,7 @@ pub(crate) fn routes() -> Router<App> {
     let table = Router::new()
         .route("/", get(table::page))
         .route("/fragment", get(table::fragment))
+        .route("/live", get(live::live))
         .route("/choose", post(table::choose))
         .route("/why", get(table::why))
         .route("/sit", post(seating::sit))
@@ -48,7 +50,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/revoke-others", post(account::revoke_others))
         .route("/account/token", post(account::token))
         .route("/lang/{lang}", get(account::speak))
-        .route("/assets/{file}", get(assets::file))
+        .route("/assets/{folder}/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::favicon))
         .nest("/t/{id}", table)
 }

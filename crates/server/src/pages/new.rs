@@ -1,7 +1,7 @@
 //! Making a table: at once against bots, or as wished.
 
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use bots::Level;
@@ -12,12 +12,10 @@ use texts::{OptionKind, OptionText, Words, args};
 
 use super::account::{Welcomed, welcome};
 use super::layout::Page;
-use crate::api::{NewTable, SeatWish, make as make_table, make_guided};
 use crate::app::App;
-use crate::entry::Pace;
-use crate::error::{Answer, Error};
-use crate::guide::Guide;
-use crate::visitor::Visitor;
+use crate::error::{Error, Result};
+use crate::http::{NamedGame, Visitor};
+use crate::tables::{Guide, NewTable, Pace, SeatWish, TableGuard};
 
 /// The bots of a game that begins with one click.
 const USUAL: Level = Level::Hunter;
@@ -26,35 +24,25 @@ const USUAL: Level = Level::Hunter;
 pub(super) async fn play_now(
     State(app): State<App>,
     visitor: Visitor,
-    Path(game): Path<String>,
-) -> Answer<Response> {
-    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
-    let players = usual_players(game);
-    let bots = std::iter::repeat_n(SeatWish::Bot(USUAL), usize::from(players) - 1);
-    let new = NewTable {
-        game: game.name().to_owned(),
-        players,
-        options: Value::Object(Map::new()),
-        seats: [SeatWish::Me].into_iter().chain(bots).collect(),
-        public: false,
-        watchers: true,
-        pace: Pace::None,
-    };
+    NamedGame(game): NamedGame,
+) -> Result<Response> {
+    let new = NewTable::against_bots(game.name(), usual_players(game), USUAL);
     let welcomed = welcome(&app, &visitor, None).await?;
-    let at_table = make_table(&app, &welcomed.who, &new, None).await?;
-    Ok(go(&welcomed, at_table.id.as_str()))
+    let table = create(&app, &welcomed, &new).await?;
+    Ok(go(&welcomed, &table))
 }
 
 /// One click: a guided first game.
 pub(super) async fn learn(
     State(app): State<App>,
     visitor: Visitor,
-    Path(game): Path<String>,
-) -> Answer<Response> {
-    let guide = Guide::of(&game).ok_or(Error::missing("error-no-game"))?;
+    NamedGame(game): NamedGame,
+) -> Result<Response> {
+    let guide = Guide::of(game.name()).ok_or(Error::NoSuchGame)?;
     let welcomed = welcome(&app, &visitor, None).await?;
-    let at_table = make_guided(&app, &welcomed.who, guide).await?;
-    Ok(go(&welcomed, at_table.id.as_str()))
+    app.limits.expensive(welcomed.who.id())?;
+    let table = app.tables.create_guided(&welcomed.who.account, guide).await?;
+    Ok(go(&welcomed, &table))
 }
 
 /// The button that begins a guided first game, if the game has one.
@@ -68,10 +56,15 @@ pub(super) fn learn_form(words: &Words, game: &dyn Game) -> Markup {
     }
 }
 
-/// To a table, with the cookie of a new guest.
-fn go(welcomed: &Welcomed, table: &str) -> Response {
+async fn create(app: &App, welcomed: &Welcomed, new: &NewTable) -> Result<TableGuard> {
+    app.limits.expensive(welcomed.who.id())?;
+    app.tables.create(&welcomed.who.account, new, None).await
+}
+
+/// Leads to a table, with the cookie of a new guest.
+fn go(welcomed: &Welcomed, table: &TableGuard) -> Response {
     let cookie = welcomed.cookie.clone().map(|cookie| (SET_COOKIE, cookie));
-    (AppendHeaders(cookie), Redirect::to(&format!("/t/{table}"))).into_response()
+    (AppendHeaders(cookie), Redirect::to(&format!("/t/{}", table.id))).into_response()
 }
 
 /// Three is enough to see what a game is, and not too many to follow.
@@ -79,15 +72,14 @@ fn usual_players(game: &dyn Game) -> u8 {
     3.clamp(*game.players().start(), *game.players().end())
 }
 
-pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<Markup> {
-    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
-    Ok(form(&visitor, game))
+pub(super) async fn page(visitor: Visitor, NamedGame(game): NamedGame) -> Markup {
+    form(&visitor, game)
 }
 
 fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
     let words = visitor.words();
     let title = words.say_with("new-title", &args! { game: game.title_in(words.lang()) });
-    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
+    let name = visitor.name();
     let here = format!("/new/{}", game.name());
     Page::new(words, &title).of(name).at(&here).show(html! {
         h1 { (title) }
@@ -217,14 +209,13 @@ type Filled = Vec<(String, String)>;
 pub(super) async fn make(
     State(app): State<App>,
     visitor: Visitor,
-    Path(game): Path<String>,
+    NamedGame(game): NamedGame,
     Form(filled): Form<Filled>,
-) -> Answer<Response> {
-    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+) -> Result<Response> {
     let new = wished(visitor.words(), game, &filled)?;
     let welcomed = welcome(&app, &visitor, field(&filled, "name")).await?;
-    let at_table = make_table(&app, &welcomed.who, &new, None).await?;
-    Ok(go(&welcomed, at_table.id.as_str()))
+    let table = create(&app, &welcomed, &new).await?;
+    Ok(go(&welcomed, &table))
 }
 
 fn field<'a>(filled: &'a Filled, name: &str) -> Option<&'a str> {
@@ -232,10 +223,10 @@ fn field<'a>(filled: &'a Filled, name: &str) -> Option<&'a str> {
 }
 
 /// The table a form asks for.
-fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<NewTable> {
+fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Result<NewTable> {
     let players = field(filled, "players").and_then(|players| players.parse().ok());
     let players =
-        players.filter(|players| game.players().contains(players)).ok_or(Error::refused("error-players"))?;
+        players.filter(|players| game.players().contains(players)).ok_or(Error::WrongPlayerCount)?;
     let wish = |seat: u8| {
         let wish = field(filled, &format!("seat{seat}")).unwrap_or("open");
         SeatWish::try_from(wish.to_owned()).map_err(Error::unreadable)
@@ -244,7 +235,7 @@ fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<NewTable> {
         game: game.name().to_owned(),
         players,
         options: Value::Object(wished_options(words, game, filled)?),
-        seats: (0..players).map(wish).collect::<Answer<_>>()?,
+        seats: (0..players).map(wish).collect::<Result<_>>()?,
         public: field(filled, "public").is_some(),
         watchers: field(filled, "watchers").is_some(),
         pace: match field(filled, "pace") {
@@ -257,7 +248,7 @@ fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<NewTable> {
 }
 
 /// The options that differ from their defaults.
-fn wished_options(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<Map<String, Value>> {
+fn wished_options(words: &Words, game: &dyn Game, filled: &Filled) -> Result<Map<String, Value>> {
     let mut options = Map::new();
     for option in game.option_texts(words.lang()) {
         let value = field(filled, &format!("option.{}", option.key));
@@ -266,7 +257,7 @@ fn wished_options(words: &Words, game: &dyn Game, filled: &Filled) -> Answer<Map
                 (value.is_some() != default).then_some(Value::Bool(value.is_some()))
             }
             (OptionKind::Number { default, .. }, Some(value)) => {
-                let number = value.parse::<i64>().map_err(|_| Error::refused("error-option-number"))?;
+                let number = value.parse::<i64>().map_err(|_| Error::OptionNeedsNumber)?;
                 (number != i64::from(default)).then_some(Value::from(number))
             }
             (OptionKind::Choice { default, .. }, Some(value)) => {

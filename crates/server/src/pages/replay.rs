@@ -1,20 +1,19 @@
 //! A game's past: any step of a finished game, and of a running one for the own eye.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use session::{Asked, Point};
-use store::{Status, TableId};
+use session::{Sample, Waits};
+use store::Status;
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
 
 use super::layout::Page;
 use super::rules;
-use crate::api::enter;
 use crate::app::App;
-use crate::error::{Answer, Error};
-use crate::table::Table;
-use crate::visitor::Visitor;
+use crate::error::{Error, Result};
+use crate::http::{At, Visitor};
+use crate::tables::Table;
 
 /// Lines of the log beside a step.
 const LINES: usize = 12;
@@ -26,24 +25,17 @@ pub(super) struct Moment {
     eye: Option<String>,
 }
 
-pub(super) async fn page(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(moment): Query<Moment>,
-) -> Answer<Markup> {
-    let table = past(&app, &visitor, &id).await?;
+pub(super) async fn page(State(app): State<App>, Query(moment): Query<Moment>, at: At) -> Result<Markup> {
+    let (visitor, table) = past(&app, at).await?;
     let words = visitor.words();
-    let game = table.game().map_err(Error::broken)?;
-    let sitting = table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
-    let steps = sitting.seq();
+    let (game, session, id) = (table.game()?, table.begun()?, &table.id);
+    let steps = session.seq();
     let at = moment.at.unwrap_or(if table.status == Status::Over { 0 } else { steps }).min(steps);
-    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/t/{id}/replay");
     let title = words.say_with("replay-title", &args! { game: game.title_in(words.lang()) });
-    Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
+    Ok(Page::new(words, &title).of(visitor.name()).at(&here).table().show(html! {
         h1.visually-hidden { (title) }
-        nav.replay data-replay=(id) data-steps=(steps) aria-label=(title) {
+        nav.replay data-replay=(id) data-steps=(steps) data-failed=(words.say("script-failed")) aria-label=(title) {
             a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "|◀" }
             a.button href=(format!("{here}?at={}", at.saturating_sub(1))) data-to="back" aria-label=(words.say("replay-back")) { "◀" }
             button type="button" data-to="play" aria-label=(words.say("replay-play")) { "▶▶" }
@@ -55,51 +47,47 @@ pub(super) async fn page(
             a href=(format!("/t/{id}")) { (words.say("replay-table")) }
         }
         div #table { (shown(&visitor, &table, at, &moment)?) }
-        @if table.status == Status::Over { (chart(words, &table, &sitting.course())) }
+        @if table.status == Status::Over { (chart(words, &table, &session.score_history(visitor.lang))) }
         (rules::panel(words, game.name()))
     }))
 }
 
-/// One moment.
-pub(super) async fn fragment(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(moment): Query<Moment>,
-) -> Answer<Markup> {
-    let table = past(&app, &visitor, &id).await?;
+/// The part of the page that changes.
+pub(super) async fn fragment(State(app): State<App>, Query(moment): Query<Moment>, at: At) -> Result<Markup> {
+    let (visitor, table) = past(&app, at).await?;
     shown(&visitor, &table, moment.at.unwrap_or(0), &moment)
 }
 
-/// A table with its whole past, if the visitor may see it.
-async fn past(app: &App, visitor: &Visitor, id: &str) -> Answer<Table> {
-    drop(enter(app, id, visitor.id()).await?);
-    let mut table = app.hall.load_whole(&TableId::from(id.to_owned())).await?;
-    table.speak(visitor.lang);
-    Ok(table)
+/// The table with its whole past, loaded apart from the one that is played on.
+async fn past(app: &App, At { visitor, table }: At) -> Result<(Visitor, Table)> {
+    let id = table.id.clone();
+    drop(table);
+    let table = app.tables.cache.load_whole(&id).await?;
+    Ok((visitor, table))
 }
 
-/// The eye for the past: while the game goes on only the own; afterwards any.
+/// The eye for the past: while the game goes on, only one's own; afterwards any.
 fn eye(visitor: &Visitor, table: &Table, wanted: Option<&str>) -> Eye {
     let seat = wanted.and_then(|seat| seat.parse().ok()).and_then(Seat::new);
     let seat = seat.filter(|seat| seat.number() < table.opened.players && table.status == Status::Over);
     seat.map_or_else(|| table.eye_of(visitor.id()), Eye::Seat)
 }
 
-fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Answer<Markup> {
+fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Result<Markup> {
     let words = visitor.words();
     let eye = eye(visitor, table, moment.eye.as_deref());
-    let sitting = table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
-    let then = sitting.at(at.min(sitting.seq())).ok_or(Error::missing("error-no-page"))?;
+    let session = table.begun()?;
+    let then = session.at(at.min(session.seq())).ok_or(Error::NoSuchPage)?;
     let names = table.names(words);
-    let shown = then.show(eye, &names);
-    let lines = then.log(eye, then.seq().saturating_sub(LINES));
+    let look = then.look(eye);
+    let shown = look.draw(visitor.lang, &names);
+    let lines = then.told(eye, then.seq().saturating_sub(LINES)).log(visitor.lang);
     Ok(html! {
         div.table #fragment data-step=(then.seq()) {
             section.stage {
                 div.prompt {
                     p.progress { (shown.progress) }
-                    @if let Asked::Seat { seat, .. } = &shown.asked {
+                    @if let Waits::Seat(seat) = look.waits() {
                         p class={"question seat-" (seat)} {
                             (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() }))
                         }
@@ -128,7 +116,7 @@ fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Answer
 }
 
 /// The points of all seats through the game.
-fn chart(words: &Words, table: &Table, course: &[Point]) -> Markup {
+fn chart(words: &Words, table: &Table, course: &[Sample]) -> Markup {
     const WIDTH: f32 = 640.0;
     const HEIGHT: f32 = 220.0;
     let scores = course.iter().flat_map(|point| &point.scores).copied();

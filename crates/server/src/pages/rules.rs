@@ -10,20 +10,18 @@ use texts::{Words, args};
 
 use super::layout::Page;
 use super::new::learn_form;
-use crate::error::{Answer, Error};
-use crate::visitor::Visitor;
+use crate::error::{Error, Result};
+use crate::http::{NamedGame, Visitor};
 
-pub(super) async fn page(visitor: Visitor, Path(game): Path<String>) -> Answer<Markup> {
-    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+pub(super) async fn page(visitor: Visitor, NamedGame(game): NamedGame) -> Result<Markup> {
     let words = visitor.words();
     let blocks = game.rulebook().blocks(visitor.lang);
-    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
     let here = format!("/rules/{}", game.name());
     let title = game.title_in(visitor.lang);
     let chapters =
         blocks.iter().filter_map(|block| if let Block::Chapter(title) = block { Some(*title) } else { None });
     let board = game.picture(visitor.lang);
-    Ok(Page::new(words, &title).of(name).at(&here).show(html! {
+    Ok(Page::new(words, &title).of(visitor.name()).at(&here).show(html! {
         div.rules data-rules="" {
             nav.contents aria-label=(words.say("rules-contents")) {
                 p { label { (words.say("rules-search")) " " input type="search" data-search=""; } }
@@ -156,8 +154,8 @@ pub(super) fn panel(words: &Words, game: &str) -> Markup {
 pub(super) async fn at(
     visitor: Visitor,
     Path((game, rule)): Path<(String, String)>,
-) -> Answer<(StatusCode, Markup)> {
-    let game = registry::find(&game).map_err(|_| Error::missing("error-no-game"))?;
+) -> Result<(StatusCode, Markup)> {
+    let game = registry::find(&game).map_err(|_| Error::NoSuchGame)?;
     let words = visitor.words();
     let Some(found) = game.rulebook().passages(visitor.lang, &rule) else {
         return Ok((StatusCode::NOT_FOUND, nothing(words, game.name())));

@@ -6,84 +6,126 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
-use subtle::ConstantTimeEq;
+use store::TableId;
 use tabletop::Seat;
 use texts::{Words, args};
 
 use super::account::welcome;
 use super::table::fairness;
-use crate::api::{Joining, Starting, begin, enter, make as make_table, rematch_of, sit_down};
 use crate::app::App;
-use crate::entry::{BotLevel, Pace, Place};
-use crate::error::{Answer, Error};
-use crate::hall::Fact;
-use crate::table::Table;
-use crate::visitor::Visitor;
+use crate::config::Config;
+use crate::error::Result;
+use crate::http::{At, AtWith, Visitor};
+use crate::tables::{BotLevel, Joining, Occupant, Pace, Starting, Table};
 
-/// Before the start: who sits where, and how to sit down.
-pub(super) fn shown(app: &App, visitor: &Visitor, table: &Table, invitation: Option<&str>) -> Answer<Markup> {
-    let words = visitor.words();
-    let game = table.game().map_err(Error::broken)?;
-    let is_host = visitor.id() == Some(table.opened.host.as_str());
-    let is_seated = visitor.id().is_some_and(|id| !table.seats_of(id).is_empty());
-    let action = |what: &str| format!("/t/{}/{what}", table.id);
-    let free =
-        table.places.iter().filter(|place| matches!(place, Place::Open | Place::Invited { .. })).count();
-    Ok(html! {
-        section.card.seating #fragment data-seq=(table.seq) data-status="open" {
-            h1 { (game.title_in(words.lang())) }
-            p { (pace(words, table.opened.pace)) " " (words.say(if table.opened.is_public { "table-public" } else { "table-private" })) }
-            ol.places {
-                @for (seat, place) in table.seats() {
-                    li class=(format!("seat-{seat}")) {
-                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                        span { (place_name(words, place)) }
-                        @if let Place::Invited { code } = place && is_host {
-                            @let link = format!("{}/t/{}?invitation={code}", app.config.address(), table.id);
-                            input.link readonly value=(link) aria-label=(words.say("table-invite-link"));
-                            button type="button" data-copy=(link) { (words.say("table-copy")) }
-                        }
-                        @let may_sit = match place { Place::Open => invitation.is_none(), _ => false };
-                        @if may_sit { (sit_form(words, visitor, &action("sit"), Some(seat), None)) }
-                    }
-                }
-            }
-            @if let Some(code) = invitation && !is_seated {
-                @if is_kept(table, code) {
-                    p { (words.say("table-invited")) }
-                    (sit_form(words, visitor, &action("sit"), None, Some(code)))
-                } @else { p.notice { (words.say("error-invitation-used")) } }
-            }
-            div.actions {
-                @if is_host {
-                    // With nobody to wait for, the script starts at once: one click is enough.
-                    form method="post" action=(action("start")) data-begin[free == 0] {
-                        input type="hidden" name="nonce" data-nonce="";
-                        @if 0 < free {
-                            label { (words.say_with("table-fill", &args! { free: free })) " "
-                                select name="fill" {
-                                    @for level in ["gatherer", "hunter", "shaman"] {
-                                        option value=(level) selected[level == "hunter"] { (words.say(&format!("level-{level}"))) }
-                                    }
-                                }
-                            }
-                        }
-                        button.main type="submit" { (words.say("table-start")) }
-                    }
-                } @else if is_seated { p { (words.say("table-wait-start")) } }
-                @if is_host || is_seated {
-                    form method="post" action=(action("leave")) { button type="submit" { (words.say("table-leave")) } }
-                }
-            }
-            (fairness(words, table)?)
-        }
-    })
+/// A table before the start, as one visitor sees it.
+struct Waiting<'a> {
+    config: &'a Config,
+    visitor: &'a Visitor,
+    words: &'a Words,
+    table: &'a Table,
+    /// The code of the invitation the visitor came with.
+    invitation: Option<&'a str>,
+    is_host: bool,
+    is_seated: bool,
 }
 
-/// Whether a seat is still kept for whoever has the code.
-fn is_kept(table: &Table, code: &str) -> bool {
-    let is_it = |kept: &str| bool::from(kept.as_bytes().ct_eq(code.as_bytes()));
-    table.places.iter().any(|place| matches!(place, Place::Invited { code: kept } if is_it(kept)))
+/// Before the start: who sits where, and how to sit down.
+pub(super) fn shown(app: &App, visitor: &Visitor, table: &Table, invitation: Option<&str>) -> Result<Markup> {
+    let waiting = Waiting {
+        config: &app.config,
+        visitor,
+        words: visitor.words(),
+        table,
+        invitation,
+        is_host: visitor.id() == Some(&table.opened.host),
+        is_seated: !table.seats_of(visitor.id()).is_empty(),
+    };
+    waiting.shown()
+}
+
+impl Waiting<'_> {
+    fn shown(&self) -> Result<Markup> {
+        let Waiting { words, table, .. } = self;
+        let kind = if table.opened.is_public { "table-public" } else { "table-private" };
+        Ok(html! {
+            section.card.seating #fragment data-seq=(table.seq) data-status="open" {
+                h1 { (table.game()?.title_in(words.lang())) }
+                p { (pace(words, table.opened.pace)) " " (words.say(kind)) }
+                ol.places { @for (seat, occupant) in table.seats() { (self.place(seat, occupant)) } }
+                @if let Some(code) = self.invitation && !self.is_seated { (self.invited(code)) }
+                div.actions {
+                    @if self.is_host { (self.start_form()) }
+                    @else if self.is_seated { p { (words.say("table-wait-start")) } }
+                    @if self.is_host || self.is_seated {
+                        form method="post" action=(self.action("leave")) { button type="submit" { (words.say("table-leave")) } }
+                    }
+                }
+                (fairness(words, table)?)
+            }
+        })
+    }
+
+    fn action(&self, what: &str) -> String {
+        format!("/t/{}/{what}", self.table.id)
+    }
+
+    /// A seat: who has it, the link for whoever is invited, or the way to sit down.
+    fn place(&self, seat: Seat, occupant: &Occupant) -> Markup {
+        let words = self.words;
+        html! {
+            li class=(format!("seat-{seat}")) {
+                svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
+                span { (occupant_name(words, occupant)) }
+                @if let Occupant::Invited { code } = occupant && self.is_host {
+                    @let link = format!("{}/t/{}?invitation={code}", self.config.address(), self.table.id);
+                    input.link readonly value=(link) aria-label=(words.say("table-invite-link"));
+                    button type="button" data-copy=(link) { (words.say("table-copy")) }
+                }
+                @if *occupant == Occupant::Open && self.invitation.is_none() {
+                    (sit_form(words, self.visitor, &self.action("sit"), Some(seat), None))
+                }
+            }
+        }
+    }
+
+    /// The way to sit down with an invitation, if its seat is still free.
+    fn invited(&self, code: &str) -> Markup {
+        let words = self.words;
+        let is_kept = self.table.occupants.iter().any(|occupant| occupant.is_free_for(Some(code)));
+        html! {
+            @if is_kept {
+                p { (words.say("table-invited")) }
+                (sit_form(words, self.visitor, &self.action("sit"), None, Some(code)))
+            } @else { p.notice { (words.say("error-invitation-used")) } }
+        }
+    }
+
+    /// How the host starts. With nobody to wait for, the script starts at once: one click is enough.
+    fn start_form(&self) -> Markup {
+        let words = self.words;
+        let free = self.table.occupants.iter().filter(|occupant| occupant.is_free()).count();
+        html! {
+            form method="post" action=(self.action("start")) data-begin[free == 0] {
+                input type="hidden" name="nonce" data-nonce="";
+                @if free > 0 { (fill_field(words, free)) }
+                button.main type="submit" { (words.say("table-start")) }
+            }
+        }
+    }
+}
+
+/// Which bots take the free seats.
+fn fill_field(words: &Words, free: usize) -> Markup {
+    html! {
+        label { (words.say_with("table-fill", &args! { free: free })) " "
+            select name="fill" {
+                @for level in ["gatherer", "hunter", "shaman"] {
+                    option value=(level) selected[level == "hunter"] { (words.say(&format!("level-{level}"))) }
+                }
+            }
+        }
+    }
 }
 
 fn sit_form(
@@ -106,12 +148,12 @@ fn sit_form(
     }
 }
 
-fn place_name(words: &Words, place: &Place) -> String {
-    match place {
-        Place::Open => words.say("sitter-open"),
-        Place::Invited { .. } => words.say("sitter-invited"),
-        Place::Person(person) => person.name.clone(),
-        Place::Bot(level) => words.say(&format!("level-{}", level.0.name())),
+fn occupant_name(words: &Words, occupant: &Occupant) -> String {
+    match occupant {
+        Occupant::Open => words.say("sitter-open"),
+        Occupant::Invited { .. } => words.say("sitter-invited"),
+        Occupant::Person(person) => person.name.clone(),
+        Occupant::Bot(level) => words.say(&format!("level-{}", level.0.name())),
     }
 }
 
@@ -125,7 +167,7 @@ fn pace(words: &Words, pace: Pace) -> String {
 
 /// Where to sit down, from a form.
 #[derive(Deserialize)]
-pub(super) struct Sitting {
+pub(super) struct SitForm {
     #[serde(default)]
     seat: Option<Seat>,
     #[serde(default)]
@@ -139,20 +181,20 @@ pub(super) struct Sitting {
 pub(super) async fn sit(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
-    Form(form): Form<Sitting>,
-) -> Answer<Response> {
+    Path(id): Path<TableId>,
+    Form(form): Form<SitForm>,
+) -> Result<Response> {
     let welcomed = welcome(&app, &visitor, form.name.as_deref()).await?;
-    let mut at_table = enter(&app, &id, Some(welcomed.who.id())).await?;
+    let mut table = app.tables.enter(&id, Some(welcomed.who.id())).await?;
     let joining = Joining { seat: form.seat, invitation: form.invitation, nonce: form.nonce };
-    sit_down(&app, &mut at_table, &welcomed.who, &joining).await?;
+    app.tables.join(&mut table, &welcomed.who.account, &joining).await?;
     let cookie = welcomed.cookie.map(|cookie| (SET_COOKIE, cookie));
     Ok((AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response())
 }
 
-/// Who takes the free places.
+/// How to start, from a form.
 #[derive(Deserialize)]
-pub(super) struct Filling {
+pub(super) struct StartForm {
     #[serde(default)]
     fill: Option<BotLevel>,
     #[serde(default)]
@@ -161,36 +203,23 @@ pub(super) struct Filling {
 
 pub(super) async fn start(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Form(filling): Form<Filling>,
-) -> Answer<Response> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    let starting = Starting { fill: filling.fill, nonce: filling.nonce };
-    begin(&app, &mut at_table, visitor.known()?, &starting).await?;
-    Ok(Redirect::to(&format!("/t/{id}")).into_response())
+    AtWith { visitor, mut table, body: Form(form) }: AtWith<Form<StartForm>>,
+) -> Result<Redirect> {
+    let starting = Starting { fill: form.fill, nonce: form.nonce };
+    app.tables.start(&mut table, visitor.known()?.id(), &starting).await?;
+    Ok(Redirect::to(&format!("/t/{}", table.id)))
 }
 
-pub(super) async fn leave(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Response> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    let entries = at_table.leave(visitor.known()?.id())?;
-    app.write(&mut at_table, entries.into_iter().map(Fact::New).collect()).await?;
-    Ok(Redirect::to("/").into_response())
+pub(super) async fn leave(State(app): State<App>, At { visitor, mut table }: At) -> Result<Redirect> {
+    app.tables.leave(&mut table, visitor.known()?.id()).await?;
+    Ok(Redirect::to("/"))
 }
 
-pub(super) async fn rematch(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Answer<Response> {
-    let at_table = enter(&app, &id, visitor.id()).await?;
+pub(super) async fn rematch(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
     let who = visitor.known()?;
-    let new = rematch_of(&at_table, who)?;
-    drop(at_table);
-    let at_table = make_table(&app, who, &new, Some(id)).await?;
-    Ok(Redirect::to(&format!("/t/{}", at_table.id)).into_response())
+    let (id, new) = (table.id.clone(), table.rematch(who.id())?);
+    drop(table);
+    app.limits.expensive(who.id())?;
+    let table = app.tables.create(&who.account, &new, Some(id)).await?;
+    Ok(Redirect::to(&format!("/t/{}", table.id)))
 }

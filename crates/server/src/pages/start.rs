@@ -9,31 +9,30 @@ use texts::{Words, args};
 use super::layout::Page;
 use super::new::learn_form;
 use crate::app::App;
-use crate::error::{Answer, Error};
-use crate::summary::{Sitter, Summary};
-use crate::visitor::Visitor;
+use crate::error::Result;
+use crate::http::Visitor;
+use crate::tables::{Sitter, Summary};
 
 /// How many tables each list shows.
 const LISTED: i64 = 12;
 
-pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Answer<Markup> {
-    let store = &app.hall.store;
+pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Markup> {
+    let store = &app.store;
     let mine = match &visitor.who {
-        Some(who) => store.tables_of(&who.account.id, LISTED).await.map_err(Error::broken)?,
+        Some(who) => store.tables_of(who.id(), LISTED).await?,
         None => Vec::new(),
     };
     let over = match &visitor.who {
-        Some(who) => store.over_of(&who.account.id, LISTED).await.map_err(Error::broken)?,
+        Some(who) => store.over_of(who.id(), LISTED).await?,
         None => Vec::new(),
     };
-    let open = store.open_public(LISTED).await.map_err(Error::broken)?;
-    let watched = store.running_public(LISTED).await.map_err(Error::broken)?;
+    let open = store.open_public(LISTED).await?;
+    let watched = store.running_public(LISTED).await?;
     let words = visitor.words();
     let (waiting, others): (Vec<_>, Vec<_>) = mine.into_iter().partition(|seated| seated.waiting);
     let rows = |seated: Vec<store::Seated>| seated.into_iter().map(|it| it.table).collect::<Vec<_>>();
     let title = words.say("start-title");
-    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
-    Ok(Page::new(words, &title).of(name).show(html! {
+    Ok(Page::new(words, &title).of(visitor.name()).show(html! {
         h1.visually-hidden { (title) }
         (list(words, "start-waiting", &rows(waiting)))
         section.games aria-label=(words.say("start-games")) {

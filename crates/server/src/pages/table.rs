@@ -1,26 +1,21 @@
 //! The table: board, players, prompt, choices, log, chat.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use session::{Asked, Offer, Shown};
+use session::{Look, Offer, Picture, Question, Waits};
 use store::Status;
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
 
 use super::layout::Page;
 use super::{rules, seating};
-use crate::api::{Choosing, choose_at, enter};
 use crate::app::App;
-use crate::body::Body;
-use crate::entry::Place;
-use crate::error::{Answer, Error};
-use crate::guide::{Cue, Guidance};
-use crate::hall::AtTable;
-use crate::table::Table;
-use crate::visitor::Visitor;
+use crate::error::Result;
+use crate::http::{At, AtWith, Body, Visitor};
+use crate::tables::{Choosing, Guidance, GuideStep, Occupant, Table, TableGuard};
 
 /// Whose eyes to look with.
 #[derive(Deserialize)]
@@ -32,23 +27,20 @@ pub(super) struct Looking {
 
 pub(super) async fn page(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
     Query(looking): Query<Looking>,
-) -> Answer<Markup> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
+    At { visitor, table }: At,
+) -> Result<Markup> {
     let words = visitor.words();
-    let game = at_table.game().map_err(Error::broken)?;
-    let content = content(&app, &visitor, &mut at_table, &looking)?;
-    let name = visitor.who.as_ref().map(|who| who.account.name.as_str());
-    let here = format!("/t/{id}");
+    let game = table.game()?;
+    let content = content(&app, &visitor, &table, &looking)?;
+    let here = format!("/t/{}", table.id);
     let title = game.title_in(words.lang());
-    Ok(Page::new(words, &title).of(name).at(&here).table().show(html! {
+    Ok(Page::new(words, &title).of(visitor.name()).at(&here).table().show(html! {
         noscript { p.notice { (words.say("table-noscript")) } }
-        div #table data-table=(id) data-words=(script_words(words)) {
+        div #table data-table=(table.id) data-words=(script_words(words)) {
             (content)
         }
-        (talk(words, &visitor, &at_table))
+        (talk(words, &visitor, &table))
         (rules::panel(words, game.name()))
     }))
 }
@@ -56,36 +48,29 @@ pub(super) async fn page(
 /// The part of the page that changes.
 pub(super) async fn fragment(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
     Query(looking): Query<Looking>,
-) -> Answer<Markup> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    content(&app, &visitor, &mut at_table, &looking)
+    At { visitor, table }: At,
+) -> Result<Markup> {
+    content(&app, &visitor, &table, &looking)
 }
 
 /// Makes a choice and shows what came of it: one way there and back instead of two.
 pub(super) async fn choose(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
     Query(looking): Query<Looking>,
-    Body(choosing): Body<Choosing>,
-) -> Answer<Markup> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
-    choose_at(&app, &mut at_table, visitor.known()?, choosing).await?;
-    content(&app, &visitor, &mut at_table, &looking)
+    AtWith { visitor, mut table, body: Body(choosing) }: AtWith<Body<Choosing>>,
+) -> Result<Markup> {
+    app.tables.choose(&mut table, visitor.known()?.id(), choosing).await?;
+    content(&app, &visitor, &table, &looking)
 }
 
-fn content(app: &App, visitor: &Visitor, at_table: &mut AtTable, looking: &Looking) -> Answer<Markup> {
-    at_table.speak(visitor.lang);
-    match at_table.status {
-        Status::Open => seating::shown(app, visitor, at_table, looking.invitation.as_deref()),
-        Status::Archived if !at_table.has_begun() => Ok(put_away(visitor.words())),
+fn content(app: &App, visitor: &Visitor, table: &TableGuard, looking: &Looking) -> Result<Markup> {
+    match table.status {
+        Status::Open => seating::shown(app, visitor, table, looking.invitation.as_deref()),
+        Status::Archived if !table.has_begun() => Ok(put_away(visitor.words())),
         Status::Running | Status::Over | Status::Archived => {
-            let here = at_table.seats_here();
-            game(visitor, at_table, looking, &here)
+            let here = table.seats_here();
+            game(visitor, table, looking, &here)
         }
     }
 }
@@ -95,7 +80,7 @@ fn put_away(words: &Words) -> Markup {
 }
 
 /// What is promised of the dice, and how to check it when the game is over.
-pub(super) fn fairness(words: &Words, table: &Table) -> Answer<Markup> {
+pub(super) fn fairness(words: &Words, table: &Table) -> Result<Markup> {
     Ok(html! {
         details.fairness {
             summary { (words.say("fairness-title")) }
@@ -114,42 +99,43 @@ pub(super) fn fairness(words: &Words, table: &Table) -> Answer<Markup> {
 }
 
 /// The game: what the visitor sees and may do.
-fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> Answer<Markup> {
+fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> Result<Markup> {
     let words = visitor.words();
-    let sitting = table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
-    let own = visitor.id().map(|id| table.seats_of(id)).unwrap_or_default();
+    let session = table.begun()?;
+    let own = table.seats_of(visitor.id());
     let asked = table.waits_for().filter(|asked| own.contains(asked) && table.bot_due().is_none());
     let eye = looked_with(table, visitor, looking, &own, asked)?;
-    let is_covered = asked.is_some_and(|asked| 1 < own.len() && !eye.is(asked));
+    let is_covered = asked.is_some_and(|asked| own.len() > 1 && !eye.is(asked));
     let names = table.names(words);
     let people = People { names: &names, own: &own, here };
-    let shown = sitting.show(eye, &names);
+    let look = session.look(eye);
+    let shown = look.draw(words.lang(), &names);
     let is_asked = asked.is_some_and(|asked| eye.is(asked)) && table.is_running();
     let guidance = table.guidance().filter(|_| !own.is_empty());
     Ok(html! {
         div.table #fragment data-seq=(table.seq) data-status=(table.status.word()) data-asked[is_asked]
             data-mine[asked.is_some()] data-cover=[asked.filter(|_| is_covered)] data-eye=[own_eye(eye)]
-            data-several[1 < own.len()] data-due=[table.due_at()] {
+            data-several[own.len() > 1] data-due=[table.due_at()] {
             section.stage {
-                h1.visually-hidden { (table.game().map_err(Error::broken)?.title_in(words.lang())) }
+                h1.visually-hidden { (table.game()?.title_in(words.lang())) }
                 @if let Some(guidance) = &guidance { (guide_card(words, table, guidance)) }
-                (prompt(words, table, &shown, &names, is_asked, visitor))
+                (prompt(words, table, look.as_ref(), &shown.progress, &names, is_asked, visitor))
                 @if is_covered && let Some(asked) = asked { (cover(words, &names, asked)) }
                 @if let Some(tally) = &shown.tally { (over(words, table, tally)?) }
                 div.board-frame {
                     button.zoom type="button" data-zoom="" aria-pressed="false" { (words.say("table-zoom")) }
                     div.board-pane { (PreEscaped(&shown.board)) }
                 }
-                (choices(words, &shown.offers, is_asked, guidance.as_ref()))
+                (choices(words, &look.offers(words.lang()), is_asked, guidance.as_ref()))
             }
             aside.beside {
                 section.players aria-label=(words.say("table-players")) {
-                    @for (seat, place) in table.seats() { (player(words, table, &shown, &people, seat, place)) }
+                    @for (seat, occupant) in table.seats() { (player(words, table, look.waits(), &shown, &people, seat, occupant)) }
                 }
                 section.log {
                     h2 { (words.say("table-log")) }
                     div.lines role="log" aria-label=(words.say("table-log")) tabindex="0" {
-                        ol { @for line in table.lines(table.eye_of(visitor.id())) { li { (line) } } }
+                        ol { @for line in table.lines(table.eye_of(visitor.id()), words.lang()) { li { (line) } } }
                     }
                     p { a href=(format!("/t/{}/replay", table.id)) { (words.say("table-replay")) } }
                 }
@@ -166,7 +152,7 @@ fn looked_with(
     looking: &Looking,
     own: &[Seat],
     asked: Option<Seat>,
-) -> Answer<Eye> {
+) -> Result<Eye> {
     if own.len() < 2 {
         return Ok(table.eye_of(visitor.id()));
     }
@@ -194,8 +180,8 @@ fn cover(words: &Words, names: &[String], asked: Seat) -> Markup {
 
 /// What the guide says: what to do and why, and how to go on without it.
 fn guide_card(words: &Words, table: &Table, guidance: &Guidance) -> Markup {
-    let Guidance { step, of, cue, .. } = guidance;
-    let (is_watching, is_over) = (matches!(cue, Cue::Makes(_)), matches!(cue, Cue::Ends));
+    let Guidance { step, of, now, .. } = guidance;
+    let (is_watching, is_over) = (matches!(now, GuideStep::Automatic(_)), matches!(now, GuideStep::Done));
     let leave = if is_over { "guide-play-on" } else { "guide-leave" };
     html! {
         section.guide aria-label=(words.say("guide-title")) data-watching[is_watching] data-over[is_over] {
@@ -219,35 +205,33 @@ fn guide_card(words: &Words, table: &Table, guidance: &Guidance) -> Markup {
 fn prompt(
     words: &Words,
     table: &Table,
-    shown: &Shown,
+    look: &dyn Look,
+    progress: &str,
     names: &[String],
     is_asked: bool,
     visitor: &Visitor,
 ) -> Markup {
     let can_undo = visitor.id().is_some_and(|id| table.can_undo(id));
-    let plays_bots = table.places.iter().all(|place| match place {
-        Place::Person(person) => Some(person.account.as_str()) == visitor.id(),
-        Place::Bot(_) => true,
-        Place::Open | Place::Invited { .. } => false,
-    });
-    let is_led = table.guidance().is_some_and(|guidance| !matches!(guidance.cue, Cue::Ends));
+    let plays_bots = visitor.id().is_some_and(|id| table.is_alone(id));
+    let is_guided = table.guidance().is_some_and(|guidance| !matches!(guidance.now, GuideStep::Done));
     html! {
         div.prompt data-your-turn[is_asked] {
-            p.progress { (shown.progress) }
-            @match &shown.asked {
-                Asked::Seat { seat, prompt, rule, .. } => {
+            p.progress { (progress) }
+            @match look.waits() {
+                Waits::Seat(seat) => {
                     p class={"question seat-" (seat)} role="status" tabindex="-1" {
                         svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(*seat)) }
-                        @if is_asked { (prompt) " " (rules::ask(words, &table.opened.game, rule)) }
-                        @else { (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() })) }
+                        @if is_asked && let Some(question) = look.question(words.lang()) {
+                            (question.prompt) " " (rules::ask(words, &table.opened.game, question.rule))
+                        } @else { (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() })) }
                     }
                 }
-                Asked::Lot(_) => p.question role="status" { (words.say("table-waits")) },
-                Asked::Over(_) => p.question role="status" { (words.say("table-over")) },
+                Waits::Lot => p.question role="status" { (words.say("table-waits")) },
+                Waits::Over(_) => p.question role="status" { (words.say("table-over")) },
             }
             div.actions {
                 @if can_undo { button type="button" data-undo="" { (words.say("table-undo")) } }
-                @if is_asked && plays_bots && !is_led { button type="button" data-hint="" { (words.say("table-hint")) } }
+                @if is_asked && plays_bots && !is_guided { button type="button" data-hint="" { (words.say("table-hint")) } }
                 button type="button" data-help="" { (words.say("table-help")) }
             }
             div.said role="status" data-said="" {}
@@ -256,25 +240,20 @@ fn prompt(
 }
 
 /// Every choice as a button; the one the guide asks for is marked.
-fn choices(
-    words: &Words,
-    offers: &[(Offer, Option<String>)],
-    is_asked: bool,
-    guidance: Option<&Guidance>,
-) -> Markup {
-    let wanted = guidance.and_then(|guidance| match guidance.cue {
-        Cue::Asks(choice) => Some(choice),
-        Cue::Makes(_) | Cue::Ends => None,
+fn choices(words: &Words, offers: &[Offer], is_asked: bool, guidance: Option<&Guidance>) -> Markup {
+    let wanted = guidance.and_then(|guidance| match guidance.now {
+        GuideStep::Asks(choice) => Some(choice),
+        GuideStep::Automatic(_) | GuideStep::Done => None,
     });
     html! {
         @if is_asked && !offers.is_empty() {
             section.choices aria-label=(words.say("table-choices")) {
                 h2 { (words.say("table-choices")) }
                 ol {
-                    @for (place, (offer, spot)) in offers.iter().enumerate() {
+                    @for (index, offer) in offers.iter().enumerate() {
                         @let is_wanted = wanted == Some(&offer.choice);
                         li {
-                            button.guided[is_wanted] type="button" data-choice=(place) data-at=[spot.as_deref()] {
+                            button.guided[is_wanted] type="button" data-choice=(index) data-at=[offer.spot.as_deref()] {
                                 (offer.text)
                             }
                         }
@@ -294,14 +273,22 @@ struct People<'a> {
     here: &'a [Seat],
 }
 
-fn player(words: &Words, table: &Table, shown: &Shown, people: &People, seat: Seat, place: &Place) -> Markup {
-    let is_asked = matches!(shown.asked, Asked::Seat { seat: asked, .. } if asked == seat);
-    let level = match place {
-        Place::Bot(level) => Some(*level),
-        Place::Person(person) => person.stand_in,
-        Place::Open | Place::Invited { .. } => None,
+fn player(
+    words: &Words,
+    table: &Table,
+    waits: &Waits,
+    shown: &Picture,
+    people: &People,
+    seat: Seat,
+    occupant: &Occupant,
+) -> Markup {
+    let is_asked = *waits == Waits::Seat(seat);
+    let level = match occupant {
+        Occupant::Bot(level) => Some(*level),
+        Occupant::Person(person) => person.stand_in,
+        Occupant::Open | Occupant::Invited { .. } => None,
     };
-    let is_person = matches!(place, Place::Person(_));
+    let is_person = matches!(occupant, Occupant::Person(_));
     let is_own = people.own.contains(&seat);
     html! {
         article class={"player seat-" (seat)} data-asked[is_asked] data-own[is_own] data-here[people.here.contains(&seat)] {
@@ -318,7 +305,7 @@ fn player(words: &Words, table: &Table, shown: &Shown, people: &People, seat: Se
                 span.score { span.visually-hidden { (words.say("table-score")) " " } (shown.scores[seat.index()]) }
             }
             (PreEscaped(&shown.mats[seat.index()]))
-            (standing_in(words, table, seat, place, is_own, is_asked))
+            (standing_in(words, table, seat, occupant, is_own, is_asked))
         }
     }
 }
@@ -328,11 +315,11 @@ fn standing_in(
     words: &Words,
     table: &Table,
     seat: Seat,
-    place: &Place,
+    occupant: &Occupant,
     is_own: bool,
     is_asked: bool,
 ) -> Markup {
-    let Place::Person(person) = place else { return html! {} };
+    let Occupant::Person(person) = occupant else { return html! {} };
     let is_running = table.is_running();
     html! {
         @if is_running && is_own && person.stand_in.is_some() && !person.resigned {
@@ -349,7 +336,7 @@ fn standing_in(
     }
 }
 
-fn over(words: &Words, table: &Table, tally: &str) -> Answer<Markup> {
+fn over(words: &Words, table: &Table, tally: &str) -> Result<Markup> {
     Ok(html! {
         section.ending {
             h2 { (words.say("table-over")) }
@@ -367,7 +354,7 @@ fn over(words: &Words, table: &Table, tally: &str) -> Answer<Markup> {
 
 /// The chat.
 fn talk(words: &Words, visitor: &Visitor, table: &Table) -> Markup {
-    let may_speak = visitor.id().is_some_and(|id| id == table.opened.host || !table.seats_of(id).is_empty());
+    let may_speak = visitor.id().is_some_and(|id| table.belongs_to(id));
     html! {
         section.chat aria-label=(words.say("chat-title")) data-chat="" {
             h2 { (words.say("chat-title")) }
@@ -414,24 +401,16 @@ pub(super) struct OfSpot {
 }
 
 /// Why nothing can be chosen at a spot now.
-pub(super) async fn why(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(of): Query<OfSpot>,
-) -> Answer<Json<Value>> {
-    let mut at_table = enter(&app, &id, visitor.id()).await?;
-    at_table.speak(visitor.lang);
-    let own = visitor.id().map(|id| at_table.seats_of(id)).unwrap_or_default();
-    let sitting = at_table.sitting.as_ref().ok_or(Error::refused("error-not-begun"))?;
-    let Asked::Seat { seat, prompt, rule, .. } = sitting.asked() else {
+pub(super) async fn why(Query(of): Query<OfSpot>, At { visitor, table }: At) -> Result<Json<Value>> {
+    let own = table.seats_of(visitor.id());
+    let session = table.begun()?;
+    let question = session.look_of_asked().question(visitor.lang);
+    let Some(Question { prompt, rule, .. }) = question.filter(|question| own.contains(&question.seat)) else {
         return Ok(Json(json!({ "reasons": [] })));
     };
-    if !own.contains(&seat) {
-        return Ok(Json(json!({ "reasons": [] })));
-    }
-    let reason = |(offer, refused): (Offer, session::Refused)| json!({ "text": offer.text, "rule": refused.rule, "message": refused.message });
-    let mut reasons: Vec<Value> = sitting.barred_at(&of.spot).into_iter().map(reason).collect();
+    let reason = |(offer, refused): (Offer, session::Refused)| json!({ "text": offer.text, "rule": refused.rule, "message": refused.say(visitor.lang) });
+    let mut reasons: Vec<Value> =
+        session.disallowed(Some(&of.spot), visitor.lang).into_iter().map(reason).collect();
     if reasons.is_empty() {
         let message = visitor.words().say_with("why-other-question", &args! { prompt: prompt.as_str() });
         reasons.push(json!({ "text": prompt, "rule": rule, "message": message }));

@@ -1,7 +1,7 @@
 //! What a server must not mind.
 
 use crate::support::Host;
-use hyper::Method;
+use client::Method;
 use serde_json::json;
 
 #[tokio::test]
@@ -17,8 +17,9 @@ async fn malformed_bodies_are_refused_with_the_place_of_the_mistake() {
     assert!(wrong.contains("seq"), "{wrong}");
     let unknown = seats[0].post(&choose, &json!({ "seq": 1, "plaice": 0 })).await.refused(400);
     assert!(unknown.contains("plaice"), "{unknown}");
-    for odd in [json!({ "seq": 1 }), json!({ "seq": 1, "place": 0, "choice": {} })] {
-        assert!([400, 409].contains(&seats[0].post(&choose, &odd).await.status.as_u16()));
+    let seq = seats[0].info(&id).await["seq"].clone();
+    for odd in [json!({ "seq": seq }), json!({ "seq": seq, "place": 0, "choice": {} })] {
+        seats[0].post(&choose, &odd).await.refused(400);
     }
     host.end().await;
 }
@@ -37,9 +38,8 @@ async fn a_body_of_ten_megabytes_is_not_read() {
 async fn unknown_ids_games_options_and_routes_say_so() {
     let host = Host::new().await;
     let anna = host.guest("Anna").await;
-    for id in ["x", "../../etc/passwd", "%00", "AAAAAAAAAAAAAAAAAAAAAA", &"y".repeat(5000)] {
-        let reply = anna.get(&format!("/api/v1/tables/{id}")).await;
-        assert!([404, 400, 414].contains(&reply.status.as_u16()), "{id}: {}", reply.status);
+    for id in ["x", "../../etc/passwd", "%00", "%ff", "AAAAAAAAAAAAAAAAAAAAAA", &"y".repeat(5000)] {
+        anna.get(&format!("/api/v1/tables/{id}")).await.refused(404);
     }
     let tables = "/api/v1/tables";
     for new in [

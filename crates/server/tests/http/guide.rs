@@ -1,10 +1,8 @@
 //! The guided first games: what their files promise, and what the tables do.
 
-use std::time::Duration;
-
 use crate::support::{Host, Visitor, location};
 use serde_json::{Value, json};
-use session::{Chance, Game, Secret, Sitting};
+use session::{Chance, Game, Secret, Session};
 use tabletop::Seat;
 use texts::Lang;
 
@@ -12,7 +10,7 @@ use texts::Lang;
 struct Script {
     game: &'static dyn Game,
     line: Vec<Value>,
-    sitting: Box<dyn Sitting>,
+    session: Box<dyn Session>,
     chance: Chance,
 }
 
@@ -24,25 +22,25 @@ fn scripts() -> impl Iterator<Item = Script> {
         let nonces: Vec<String> =
             Seat::all(players).map(|seat| if seat == Seat::FIRST { "" } else { "bot" }.to_owned()).collect();
         let key = Secret::of_hex(file["secret"].as_str().unwrap()).unwrap().key(&nonces);
-        let sitting = game.open(players, &json!({})).unwrap();
+        let session = game.open(players, &json!({})).unwrap();
         let line = file["line"].as_array().unwrap().clone();
-        Script { game, line, sitting, chance: Chance::from_key(key, 0) }
+        Script { game, line, session, chance: Chance::from_key(key, 0) }
     })
 }
 
 impl Script {
     /// Draws what is to be drawn, and makes sure that the line fits.
     fn ready(&mut self, turn: &Value) {
-        while self.sitting.draw_lot(&mut self.chance) {}
-        let offers = self.sitting.choices();
+        self.session.draw_lots(&mut self.chance.lots);
+        let offers = self.session.look_of_asked().offers(Lang::English);
         let (game, choice) = (self.game.name(), &turn["choice"]);
-        assert_eq!(self.sitting.waits_for().map(|seat| json!(seat)).as_ref(), Some(&turn["seat"]), "{game}");
+        assert_eq!(self.session.asked().map(|seat| json!(seat)).as_ref(), Some(&turn["seat"]), "{game}");
         assert!(offers.iter().any(|offer| offer.choice == *choice), "{game}: {choice} is offered");
     }
 
     fn take(&mut self, turn: &Value) {
-        let seat = self.sitting.waits_for().unwrap();
-        self.sitting.answer(seat, &turn["choice"]).unwrap();
+        let seat = self.session.asked().unwrap();
+        self.session.choose(seat, &turn["choice"]).unwrap();
     }
 }
 
@@ -58,8 +56,8 @@ fn every_line_is_offered_and_ends_where_the_person_is_asked() {
             script.ready(turn);
             script.take(turn);
         }
-        while script.sitting.draw_lot(&mut script.chance) {}
-        assert_eq!(script.sitting.waits_for(), Some(Seat::FIRST), "{}", script.game.name());
+        script.session.draw_lots(&mut script.chance.lots);
+        assert_eq!(script.session.asked(), Some(Seat::FIRST), "{}", script.game.name());
         assert!(
             (8..=12).contains(&line.iter().filter(|turn| is_step(turn)).count()),
             "{}",
@@ -88,7 +86,6 @@ fn every_step_is_said_in_two_sentences_and_names_what_is_offered() {
     for lang in Lang::ALL {
         for mut script in scripts() {
             let words = script.game.words(lang);
-            script.sitting.speak(lang);
             let mut step = 0;
             for turn in script.line.clone() {
                 script.ready(&turn);
@@ -96,7 +93,7 @@ fn every_step_is_said_in_two_sentences_and_names_what_is_offered() {
                     step += 1;
                     let said = words.say(&format!("guide-{step}"));
                     assert!((1..=2).contains(&sentences(&said)), "{said}");
-                    let offers = script.sitting.choices();
+                    let offers = script.session.look_of_asked().offers(lang);
                     let offer = offers.iter().find(|offer| offer.choice == turn["choice"]).unwrap();
                     let named = quoted(&said).unwrap_or_default();
                     assert!(offer.text.contains(named), "{named:?} in {:?}", offer.text);
@@ -115,23 +112,25 @@ async fn learner(host: &Host, game: &str) -> (Visitor, String) {
     let reply = visitor.form(&format!("/guide/{game}"), "").await;
     let id = location(&reply).rsplit('/').next().unwrap().to_owned();
     // What changes something and comes with a cookie must say that it comes from our own pages.
-    visitor.headers.insert("origin", visitor.url.parse().unwrap());
+    let origin = visitor.url.parse().unwrap();
+    visitor.headers.insert("origin", origin);
     (visitor, id)
 }
 
-/// The table once the guide asks for something, or has said all.
-async fn led(visitor: &Visitor, id: &str) -> Value {
+/// The table once the guide asks for something, or has said all. Every change is waited for, and none for ever.
+async fn asked(visitor: &Visitor, id: &str) -> Value {
+    let mut changes = visitor.follow(id).await;
     loop {
         let info = visitor.info(id).await;
-        if info["awaits"]["choices"].is_u64() && info["can_undo"].is_boolean() && !is_led_on(&info) {
+        if info["awaits"]["choices"].is_u64() && info["can_undo"].is_boolean() && !is_automatic(&info) {
             return info;
         }
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        changes.next().await.unwrap();
     }
 }
 
 /// Whether the guide is about to choose by itself.
-fn is_led_on(info: &Value) -> bool {
+fn is_automatic(info: &Value) -> bool {
     info["guide"].is_object() && info["guide"]["choice"].is_null() && info["guide"]["done"] != true
 }
 
@@ -153,12 +152,12 @@ async fn the_guides_are_followed_to_their_end_and_then_bots_play_on() {
     for game in scripts().map(|script| script.game.name()) {
         let (visitor, id) = learner(&host, game).await;
         let mut steps = 0;
-        let mut info = led(&visitor, &id).await;
+        let mut info = asked(&visitor, &id).await;
         while info["guide"]["done"] != true {
             steps += 1;
             assert_eq!(info["guide"]["step"], steps, "{game}");
             choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
-            info = led(&visitor, &id).await;
+            info = asked(&visitor, &id).await;
         }
         assert_eq!(info["guide"]["of"], steps, "{game}");
         let page = visitor.get(&format!("/t/{id}")).await.text;
@@ -166,7 +165,7 @@ async fn the_guides_are_followed_to_their_end_and_then_bots_play_on() {
         // Whatever is chosen now is the person's own affair, and the guide is silent.
         let free = another(&visitor, &id, &info).await;
         choose(&visitor, &id, &info, &free).await.ok();
-        assert!(led(&visitor, &id).await["guide"].is_null(), "{game}");
+        assert!(asked(&visitor, &id).await["guide"].is_null(), "{game}");
     }
     host.end().await;
 }
@@ -175,14 +174,14 @@ async fn the_guides_are_followed_to_their_end_and_then_bots_play_on() {
 async fn the_guide_refuses_what_it_does_not_ask_for_and_names_what_it_does() {
     let host = Host::new().await;
     let (visitor, id) = learner(&host, "stone-age").await;
-    let info = led(&visitor, &id).await;
+    let info = asked(&visitor, &id).await;
     let other = another(&visitor, &id, &info).await;
     let message = choose(&visitor, &id, &info, &other).await.refused(422);
     assert!(message.contains("Place 1 person at the tool maker"), "{message}");
     visitor.choose(&id, info["seq"].as_i64().unwrap(), 0).await.refused(422);
-    assert_eq!(led(&visitor, &id).await["seq"], info["seq"]);
+    assert_eq!(asked(&visitor, &id).await["seq"], info["seq"]);
     choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
-    assert_eq!(led(&visitor, &id).await["can_undo"], false);
+    assert_eq!(asked(&visitor, &id).await["can_undo"], false);
     visitor.post(&format!("/api/v1/tables/{id}/undo"), &json!({})).await.refused(422);
     host.end().await;
 }
@@ -193,15 +192,15 @@ async fn whoever_leaves_the_guide_plays_freely() {
     let (visitor, id) = learner(&host, "stone-age").await;
     let leave = format!("/api/v1/tables/{id}/leave-guide");
     host.guest("Eve").await.post(&leave, &json!({})).await.refused(403);
-    let info = led(&visitor, &id).await;
+    let info = asked(&visitor, &id).await;
     let other = another(&visitor, &id, &info).await;
     let left = visitor.post(&leave, &json!({})).await.ok();
     assert!(left["guide"].is_null());
     choose(&visitor, &id, &left, &other).await.ok();
     assert!(!visitor.get(&format!("/t/{id}")).await.text.contains("class=\"guide\""));
     visitor.post(&leave, &json!({})).await.refused(422);
-    // The bot thinks for itself: nobody leads it any more.
-    assert!(left["seq"].as_i64() < led(&visitor, &id).await["seq"].as_i64());
+    // The bot thinks for itself: no script tells it what to choose.
+    assert!(left["seq"].as_i64() < asked(&visitor, &id).await["seq"].as_i64());
     host.end().await;
 }
 
@@ -209,17 +208,17 @@ async fn whoever_leaves_the_guide_plays_freely() {
 async fn a_guided_game_goes_on_after_a_restart_with_the_same_lots() {
     let host = Host::new().await;
     let (mut visitor, id) = learner(&host, "stone-age").await;
-    let info = led(&visitor, &id).await;
+    let info = asked(&visitor, &id).await;
     choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
     let database = host.folder.as_ref().unwrap().path().join("ochre.sqlite");
     let folder = host.end().await;
     let again = Host::on(&database.to_string_lossy()).await;
     visitor.url.clone_from(&again.url);
     visitor.headers.insert("origin", again.url.parse().unwrap());
-    let info = led(&visitor, &id).await;
+    let info = asked(&visitor, &id).await;
     assert_eq!(info["guide"]["step"], 2);
     choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
-    assert_eq!(led(&visitor, &id).await["guide"]["step"], 3);
+    assert_eq!(asked(&visitor, &id).await["guide"]["step"], 3);
     again.end().await;
     drop(folder);
 }
@@ -228,7 +227,7 @@ async fn a_guided_game_goes_on_after_a_restart_with_the_same_lots() {
 async fn the_guide_speaks_to_whoever_plays_and_to_nobody_else() {
     let host = Host::new().await;
     let (visitor, id) = learner(&host, "eiszeit").await;
-    led(&visitor, &id).await;
+    asked(&visitor, &id).await;
     assert!(visitor.get(&format!("/t/{id}")).await.text.contains("class=\"guide\""));
     let watcher = host.guest("Eve").await;
     assert!(watcher.info(&id).await["guide"].is_null());

@@ -90,10 +90,48 @@ async fn who_comes_and_goes_is_told_and_shown() {
 }
 
 #[tokio::test]
+async fn a_browser_hears_numbers_and_no_words() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("valley", 2).await;
+    let mut heard = host.stranger().follow(&id).await;
+    let bens = seats[1].follow(&id).await;
+    let present = heard.next().await.unwrap();
+    assert_eq!((present.kind.as_str(), present.id, present.data), ("present", None, json!({ "seats": [1] })));
+    seats[1].post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": "Hoi" })).await.ok();
+    let said = heard.next().await.unwrap();
+    assert_eq!((said.kind.as_str(), &said.data["lines"][0]["text"]), ("chat", &json!("Hoi")));
+    seats[0].post(&format!("/api/v1/tables/{id}/resign"), &json!({ "seat": 0 })).await.ok();
+    let refresh = heard.next().await.unwrap();
+    let seq = refresh.data["seq"].as_i64().unwrap();
+    assert_eq!((refresh.kind.as_str(), refresh.id), ("refresh", Some(seq)));
+    assert_eq!(refresh.data, json!({ "seq": seq }));
+    drop(bens);
+    host.end().await;
+}
+
+#[tokio::test]
+async fn a_browser_that_connects_again_is_told_at_once_what_it_missed() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let seq = seats[0].info(&id).await["seq"].as_i64().unwrap();
+    let mut browser = host.stranger();
+    browser.headers.insert("last-event-id", (seq - 1).to_string().parse().unwrap());
+    let heard = browser.follow(&id).await.next().await.unwrap();
+    assert_eq!((heard.kind.as_str(), heard.data), ("refresh", json!({ "seq": seq })));
+    host.end().await;
+}
+
+#[tokio::test]
 async fn streams_end_when_the_server_does() {
     let host = Host::new().await;
     let (id, seats) = host.table("stone-age", 2).await;
     let mut heard = seats[0].listen(&id, None).await;
+    let mut followed = seats[1].follow(&id).await;
     host.end().await;
-    assert!(heard.next().await.is_none());
+    while let Some(news) = heard.next().await {
+        assert_eq!(news.kind, "present");
+    }
+    while let Some(news) = followed.next().await {
+        assert_eq!(news.kind, "present");
+    }
 }

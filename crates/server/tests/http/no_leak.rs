@@ -159,5 +159,8 @@ async fn a_private_look_is_refused_like_a_table_that_is_not_there() {
         let reply = eve.get(&format!("/api/v1/tables/{id}{path}")).await;
         assert_eq!((reply.status, &reply.text), (missing.status, &missing.text), "{path}");
     }
+    for path in ["", "/fragment", "/live", "/why?spot=x", "/replay", "/replay/fragment"] {
+        assert_eq!(eve.get(&format!("/t/{id}{path}")).await.status, 404, "{path}");
+    }
     host.end().await;
 }

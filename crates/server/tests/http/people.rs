@@ -1,8 +1,8 @@
 //! Guests, claimed names, sessions, tokens.
 
 use crate::support::{Host, location};
-use hyper::Method;
-use hyper::header::{COOKIE, ORIGIN, SET_COOKIE};
+use client::Method;
+use client::header::{COOKIE, ORIGIN, SET_COOKIE};
 use serde_json::json;
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Every route, as a stranger, a watcher with a name, and somebody at another seat.
 
 use crate::support::Host;
-use hyper::Method;
+use client::Method;
 use serde_json::{Value, json};
 
 /// What somebody who has nothing to do with a running table gets. One line for every route of the description: a
@@ -120,6 +120,7 @@ const PAGES: &[(&str, &str, u16, u16)] = &[
     ("GET", "/readyz", 200, 200),
     ("GET", "/metrics", 200, 200),
     ("GET", "/assets/nothing.js", 404, 404),
+    ("GET", "/assets/nowhere/start.js", 404, 404),
 ];
 
 #[tokio::test]
@@ -154,6 +155,31 @@ async fn nobody_acts_for_another_seat() {
     other.get(&path("choices")).await.refused(422);
     other.get(&path(&format!("view?eye={asked}"))).await.refused(403);
     other.post(&path("undo"), &json!({})).await.refused(422);
+    host.end().await;
+}
+
+#[tokio::test]
+async fn files_of_a_page_are_kept_for_ever() {
+    let host = Host::new().await;
+    let page = host.stranger().get("/").await;
+    let files: Vec<&str> = page.text.split('"').filter(|part| part.starts_with("/assets/")).collect();
+    for ending in [".svg", ".css", "/start.js", "/table.js"] {
+        assert!(files.iter().any(|file| file.ends_with(ending)), "{ending} is not among {files:?}");
+    }
+    for file in files {
+        let reply = host.stranger().get(file).await;
+        let kind = match file.rsplit('.').next() {
+            Some("js") => "text/javascript; charset=utf-8",
+            Some("css") => "text/css; charset=utf-8",
+            Some(_) | None => "image/svg+xml",
+        };
+        assert_eq!(
+            (reply.status.as_u16(), reply.headers["content-type"].to_str().unwrap()),
+            (200, kind),
+            "{file}"
+        );
+        assert_eq!(reply.headers["cache-control"], "public, max-age=31536000, immutable", "{file}");
+    }
     host.end().await;
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tabletop::{Awaits, Cites, Eye, below};
+use tabletop::{Awaits, Cites, Eye, Playout, Uniform};
 
 use crate::{Lang, Telling, Words, illegal as refusal};
 
@@ -25,52 +25,29 @@ pub fn is_sentence(text: &str) -> bool {
 /// Plays a random game and tells all of it, in every language.
 pub fn tell<R: Telling>(rules: &R, seed: u64) {
     let languages = Lang::ALL.map(R::words);
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut state = rules.start();
+    let mut playout = Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(seed), Uniform);
     let mut steps = 0;
     let mut cited = BTreeSet::new();
     loop {
         steps += 1;
+        if let Awaits::Seat(_, decision) = rules.awaits(&playout.state) {
+            cited.insert(decision.rule());
+            let choices = playout.offered().to_vec();
+            for words in languages {
+                tell_question(words, rules, &playout.state, &choices);
+            }
+            // What is refused is told at some steps only, in one language after the other: it takes most of the
+            // time.
+            if steps % 7 == 0 {
+                let words = languages[steps / 7 % languages.len()];
+                tell_refusals(words, rules, &playout.state, &choices, steps, &mut cited);
+            }
+            let conceivable = R::conceivable(decision);
+            assert!(choices.iter().all(|choice| conceivable.contains(choice)), "{choices:?}");
+        }
         let mut events = Vec::new();
-        match rules.awaits(&state) {
-            Awaits::Seat(seat, decision) => {
-                cited.insert(decision.rule());
-                let mut choices = Vec::new();
-                rules.choices(&state, &mut choices);
-                for words in languages {
-                    tell_question(words, rules, &state, &choices);
-                }
-                // What is refused is told at some steps only, in one language after the other: it takes most
-                // of the time.
-                if steps % 7 == 0 {
-                    tell_refusals(
-                        languages[steps / 7 % languages.len()],
-                        rules,
-                        &state,
-                        &choices,
-                        steps,
-                        &mut cited,
-                    );
-                }
-                let conceivable = R::conceivable(decision);
-                assert!(choices.iter().all(|choice| conceivable.contains(choice)), "{choices:?}");
-                let choice = choices[below(&mut rng, choices.len() as u32) as usize];
-                rules.choose(&mut state, seat, choice, &mut events).unwrap();
-            }
-            Awaits::Lot(_) => {
-                let drawn = rules.draw(&state, &mut rng).unwrap();
-                rules.settle(&mut state, drawn, &mut events).unwrap();
-            }
-            Awaits::Over(outcome) => {
-                for words in languages {
-                    let text = R::ending(words, &rules.view(&state, Eye::Watcher), &outcome);
-                    assert!(outcome.scores.iter().all(|score| text.contains(&score.to_string())), "{text}");
-                    // Or the "?" beside a question or a refusal would open nothing.
-                    let stands = |rule: &&str| R::rulebook().passages(words.lang(), rule).is_some();
-                    assert_eq!(cited.iter().find(|rule| !stands(rule)), None, "{}", R::NAME);
-                }
-                return;
-            }
+        if playout.step(&mut events).is_none() {
+            break;
         }
         for words in languages {
             for (event, eye) in
@@ -80,9 +57,17 @@ pub fn tell<R: Telling>(rules: &R, seed: u64) {
                 assert!(told.as_ref().is_none_or(|text| is_sentence(text)), "{told:?}");
             }
             for eye in Eye::all(rules.players()).filter(|_| steps % 21 == 0) {
-                assert!(R::table(words, &rules.view(&state, eye)).ends_with('\n'));
+                assert!(R::table(words, &rules.view(&playout.state, eye)).ends_with('\n'));
             }
         }
+    }
+    let outcome = playout.outcome().unwrap();
+    for words in languages {
+        let text = R::ending(words, &rules.view(&playout.state, Eye::Watcher), &outcome);
+        assert!(outcome.scores.iter().all(|score| text.contains(&score.to_string())), "{text}");
+        // Or the "?" beside a question or a refusal would open nothing.
+        let stands = |rule: &&str| R::rulebook().passages(words.lang(), rule).is_some();
+        assert_eq!(cited.iter().find(|rule| !stands(rule)), None, "{}", R::NAME);
     }
 }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::land::{HEIGHT, Land, Outlines, Point, WIDTH};
-use crate::rules::{ByRegion, Member, Region, Regions, View};
+use crate::rules::{ByRegion, REGIONS, Region, Regions, View};
 
 /// The boards drawn last; making one takes milliseconds.
 static DRAWN: Mutex<Vec<(Board, Arc<Land>)>> = Mutex::new(Vec::new());
@@ -34,7 +34,7 @@ pub(super) struct Board {
 /// The land of a board that is not the one that comes with the game.
 pub(super) fn land(view: &View) -> Arc<Land> {
     let board = Board {
-        neighbours: ByRegion(std::array::from_fn(|index| view.regions[index].neighbours)),
+        neighbours: ByRegion::from_fn(|region| view.regions[region.index()].neighbours),
         top_edge: view.regions.iter().filter(|it| it.top_edge).map(|it| it.region).collect(),
     };
     let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -55,7 +55,7 @@ pub(super) fn outlines(board: &Board) -> Outlines {
     let faces = crate::rules::faces(&board.neighbours).unwrap_or_default();
     let mesh = Mesh::new(board, faces);
     let points = mesh.lay_out();
-    let mut reach = [1.0; Region::COUNT];
+    let mut reach = [1.0; REGIONS];
     for _ in 0..SURVEYS {
         let outlines = Survey::new(board, &mesh, &points, &reach).done();
         adjust(&mut reach, &outlines);
@@ -63,11 +63,11 @@ pub(super) fn outlines(board: &Board) -> Outlines {
     Survey::new(board, &mesh, &points, &reach).done()
 }
 
-/// Whoever has little land reaches further across his borders the next time, as far as they stay visible.
-fn adjust(reach: &mut [f32; Region::COUNT], outlines: &Outlines) {
+/// A region with little land reaches further across its borders the next time, as far as they stay visible.
+fn adjust(reach: &mut [f32; REGIONS], outlines: &Outlines) {
     let land = |corners: &Vec<usize>| area(&outlines.polygon(corners)).max(1.0);
-    let lands: Vec<f32> = outlines.regions.0.iter().map(land).collect();
-    let fair = lands.iter().sum::<f32>() / Region::COUNT as f32;
+    let lands: Vec<f32> = outlines.regions.values().map(land).collect();
+    let fair = lands.iter().sum::<f32>() / REGIONS as f32;
     for (reach, land) in reach.iter_mut().zip(lands) {
         *reach = (*reach * (fair / land).powf(0.3)).clamp(0.5, 2.0);
     }
@@ -115,7 +115,7 @@ impl Mesh {
             self.triangles.push([a, b, c]);
             return;
         }
-        let water = Region::COUNT + self.waters;
+        let water = REGIONS + self.waters;
         self.waters += 1;
         for (index, &region) in face.iter().enumerate() {
             self.triangles.push([water, region, face[(index + 1) % face.len()]]);
@@ -124,7 +124,7 @@ impl Mesh {
 
     /// The place of the frame's first point among all points.
     fn framed(&self) -> usize {
-        Region::COUNT + self.waters
+        REGIONS + self.waters
     }
 
     /// The point of the frame at this place.
@@ -205,7 +205,7 @@ impl Mesh {
     fn worth(&self, triangle: &[usize; 3]) -> f64 {
         let of = |&point: &usize| {
             let triangles = self.triangles.iter().filter(|triangle| triangle.contains(&point)).count();
-            if point < Region::COUNT { 1.0 / triangles as f64 } else { 0.3 / triangles as f64 }
+            if point < REGIONS { 1.0 / triangles as f64 } else { 0.3 / triangles as f64 }
         };
         let is_framed = triangle.iter().any(|&point| self.pole(point).is_some());
         triangle.iter().map(of).sum::<f64>() * if is_framed { 0.15 } else { 1.0 }
@@ -324,13 +324,13 @@ struct Survey<'a> {
     mesh: &'a Mesh,
     points: &'a [Point],
     /// How far each region reaches across its borders.
-    reach: &'a [f32; Region::COUNT],
+    reach: &'a [f32; REGIONS],
     outlines: Outlines,
     known: BTreeMap<Mark, usize>,
 }
 
 impl<'a> Survey<'a> {
-    fn new(board: &'a Board, mesh: &'a Mesh, points: &'a [Point], reach: &'a [f32; Region::COUNT]) -> Self {
+    fn new(board: &'a Board, mesh: &'a Mesh, points: &'a [Point], reach: &'a [f32; REGIONS]) -> Self {
         Survey { board, mesh, points, reach, outlines: Outlines::default(), known: BTreeMap::new() }
     }
 
@@ -415,9 +415,7 @@ impl<'a> Survey<'a> {
         let share = match self.mesh.pole(other) {
             Some(&Pole { seam: Some((a, b)), .. }) if !self.is_border(a, b) => 0.75,
             Some(_) => 0.97,
-            None if other < Region::COUNT => {
-                0.84 * self.reach[region] / (self.reach[region] + self.reach[other])
-            }
+            None if other < REGIONS => 0.84 * self.reach[region] / (self.reach[region] + self.reach[other]),
             None => 0.6,
         };
         self.corner(Mark::Bank(region, other), mix(here, there, share))
@@ -468,7 +466,7 @@ impl<'a> Survey<'a> {
 mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::SeedableRng;
-    use tabletop::below;
+    use tabletop::{Member, below};
 
     use super::super::land::tests::check;
     use super::*;

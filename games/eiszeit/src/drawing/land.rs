@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
 
 use super::atlas;
-use crate::rules::{Board, ByRegion, Region, Regions, View};
+use crate::rules::{Board, ByRegion, REGIONS, Region, Regions, View};
 
 /// How wide and high the land is, with the ice above it.
 pub(super) const WIDTH: f32 = 640.0;
@@ -76,7 +76,7 @@ const CORNERS: [(f32, f32); 46] = [
 ];
 
 /// The outlines of the board that comes with the game, region by region.
-const REGIONS: [&[usize]; Region::COUNT] = [
+const OUTLINES: [&[usize]; REGIONS] = [
     &[0, 1, 7, 6, 5, 32],
     &[1, 2, 9, 41, 8, 7],
     &[2, 3, 12, 10, 38, 9],
@@ -99,7 +99,7 @@ impl Outlines {
     pub(super) fn standard() -> Outlines {
         Outlines {
             corners: CORNERS.map(|(x, y)| Point { x, y }).to_vec(),
-            regions: ByRegion(REGIONS.map(<[usize]>::to_vec)),
+            regions: ByRegion::new(OUTLINES.map(<[usize]>::to_vec)),
             gaps: PONDS.iter().map(|pond| pond.to_vec()).collect(),
             is_island: false,
         }
@@ -198,11 +198,11 @@ impl Land {
     }
 
     pub(super) fn new(outlines: Outlines) -> Land {
-        let each = |index: usize| &outlines.regions.0[index];
+        let each = |region: Region| &outlines.regions[region];
         Land {
-            paths: ByRegion(std::array::from_fn(|index| outlines.path(each(index)))),
+            paths: ByRegion::from_fn(|region| outlines.path(each(region))),
             gap_paths: outlines.gaps.iter().map(|gap| outlines.shore(gap)).collect(),
-            rooms: ByRegion(std::array::from_fn(|index| Room::within(&outlines.polygon(each(index))))),
+            rooms: ByRegion::from_fn(|region| Room::within(&outlines.polygon(each(region)))),
             outlines,
         }
     }
@@ -325,11 +325,11 @@ pub(super) mod tests {
                 }
             }
         }
-        let polygons: Vec<Vec<Point>> = outlines.regions.0.iter().map(|it| outlines.polygon(it)).collect();
-        let mut lands = [0; Region::COUNT];
+        let polygons: Vec<Vec<Point>> = outlines.regions.values().map(|it| outlines.polygon(it)).collect();
+        let mut lands = [0; REGIONS];
         for (x, y) in (0..160).flat_map(|x| (0..140).map(move |y| (x, y))) {
             let point = Point { x: 4.0 * x as f32 + 0.3, y: 4.0 * y as f32 + 0.3 };
-            let here: Vec<usize> = (0..Region::COUNT).filter(|&it| holds(&polygons[it], point)).collect();
+            let here: Vec<usize> = (0..REGIONS).filter(|&it| holds(&polygons[it], point)).collect();
             assert!(here.len() < 2, "{here:?} lie on one another at {point:?}");
             here.iter().for_each(|&region| lands[region] += 16);
         }
@@ -338,7 +338,7 @@ pub(super) mod tests {
 
     fn standard_neighbours() -> ByRegion<Regions> {
         let entry = |index: usize| Board::standard().regions[index].neighbours.iter().copied().collect();
-        ByRegion(std::array::from_fn(entry))
+        ByRegion::new(std::array::from_fn(entry))
     }
 
     #[test]

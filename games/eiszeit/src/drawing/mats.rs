@@ -49,7 +49,7 @@ fn own_stones(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     item(&scene.words.say_with(id, &args! { n: n }), class, stones(n))
 }
 
-/// The clubs before him; they are pointed at when he may put one under a hunter.
+/// The clubs in front of a player; they are pointed at when the player may put one under a hunter.
 fn clubs(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     let n = scene.view.players[seat.index()].clubs;
     if n == 0 {
@@ -65,10 +65,12 @@ fn clubs(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
 fn hand_backs(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Markup {
     let player = &scene.view.players[seat.index()];
     let backs = player.backs;
-    if player.hand.is_some() || backs.light + backs.dark == 0 {
+    if player.hand.is_some() || backs[Colour::Light] + backs[Colour::Dark] == 0 {
         return html! {};
     }
-    let label = scene.words.say_with("ez-board-backs", &args! { light: backs.light, dark: backs.dark });
+    let label = scene
+        .words
+        .say_with("ez-board-backs", &args! { light: backs[Colour::Light], dark: backs[Colour::Dark] });
     let fan = Colour::ALL.into_iter().flat_map(|colour| (0..backs[colour]).map(move |n| (colour, n)));
     let drawing = html! {
         span.ez-fan {
@@ -87,10 +89,10 @@ fn hand(scene: &Scene<'_, Eiszeit>, hand: &Cards) -> Markup {
         let tile = Tile { spot: &spot, class: &class, label: &label, piece: Some(cards::held(card)) };
         cards::asks(scene, card, tile.draw(scene.offers, cards::face(scene, card, hand.count(card))))
     };
-    html! { @if 0 < hand.total() { div.ez-hand { @for kind in hand.kinds() { (card(kind)) } } } }
+    html! { @if !hand.is_empty() { div.ez-hand { @for kind in hand.kinds() { (card(kind)) } } } }
 }
 
-/// What he discarded unseen, which only he knows.
+/// What a player discarded unseen, which only they know.
 fn tucked(scene: &Scene<'_, Eiszeit>, cards: &Cards) -> Markup {
     let names: Vec<String> = cards.iter().map(|card| crate::words::card_name(scene.words, card)).collect();
     let text = scene.words.say_with("ez-table-tucked", &args! { cards: names.join(", ") });

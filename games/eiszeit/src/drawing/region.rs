@@ -36,7 +36,7 @@ struct Group<'a> {
     names: &'a [String],
 }
 
-/// What the asked player has taken up and not yet put down: it is marked until he does.
+/// What the asked player has taken up and not yet put down: it is marked until they do.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Held {
     Nothing,
@@ -280,7 +280,7 @@ impl Group<'_> {
         if self.hunter.club { symbols::ARMED } else { symbols::HUNTER }
     }
 
-    /// How far each stands from the one behind him.
+    /// How far each stands from the one behind it.
     fn step(&self) -> f32 {
         BEHIND.min(SPREAD / (self.names.len() as f32 - 1.0).max(1.0))
     }

@@ -1,13 +1,13 @@
 //! What conflicts and scoring brought, region by region: they happen all at once, and nobody should have to
-//! guess where his hunters went.
+//! guess where their hunters went.
 
 use draw::{Scene, sign};
 use maud::{Markup, html};
-use tabletop::{Member, Seat};
+use tabletop::Seat;
 use texts::args;
 
 use super::spots;
-use crate::rules::{Eiszeit, Event, Region};
+use crate::rules::{Eiszeit, Event, REGIONS, Region};
 
 /// What a seat lost and scored in a region.
 #[derive(Clone, Copy, Default)]
@@ -16,7 +16,7 @@ struct Entry {
     points: u8,
 }
 
-type Sheet = Vec<[Entry; Region::COUNT]>;
+type Sheet = Vec<[Entry; REGIONS]>;
 
 /// The report of the last conflicts; nothing if there were none just now.
 pub(super) fn report(scene: &Scene<'_, Eiszeit>) -> Markup {

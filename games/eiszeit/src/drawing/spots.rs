@@ -76,7 +76,7 @@ pub(super) fn of(view: &View, choice: Choice) -> Option<String> {
 fn asked(view: &View) -> Option<Decision> {
     match view.pending {
         Pending::Decision(decision) => Some(decision),
-        Pending::Lot(_) | Pending::Over => None,
+        Pending::Lot(_) | Pending::Over(()) => None,
     }
 }
 

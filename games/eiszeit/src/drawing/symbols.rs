@@ -6,7 +6,7 @@ use tabletop::Seat;
 
 use crate::rules::{Heat, Terrain};
 
-/// How large a hunter, a hunter with his club, a mammoth, a fire disc, a club and a stone are drawn.
+/// How large a hunter, a hunter with a club, a mammoth, a fire disc, a club and a stone are drawn.
 pub(super) const HUNTER: (f32, f32) = (32.0, 44.0);
 pub(super) const ARMED: (f32, f32) = (44.0, 44.0);
 pub(super) const MAMMOTH: (f32, f32) = (60.0, 45.0);
@@ -55,7 +55,7 @@ pub(super) fn defs(players: u8) -> Markup {
             (club())
             (stone())
             (fire_down())
-            @for heat in Heat::ALL { (fire(heat)) }
+            @for heat in Heat::all() { (fire(heat)) }
             (clash())
             (idol())
         }
@@ -128,7 +128,7 @@ fn idol() -> Markup {
     }
 }
 
-/// A hunter in his cloak of fur, with the sign of his seat painted on it.
+/// A hunter in a cloak of fur, with the sign of its seat painted on it.
 fn hunter(id: &str, seat: Option<Seat>, club: bool) -> Markup {
     let class = seat.map_or("ez-cloak-any".to_owned(), |seat| format!("seat-{seat}"));
     html! {

@@ -8,7 +8,7 @@ use super::spots::Tile;
 use super::symbols::{self, place};
 use super::track::Names;
 use super::{cards, spots};
-use crate::rules::{Colour, Eiszeit};
+use crate::rules::{Backs, Colour, Eiszeit};
 
 /// Stones of a supply stand in rows of so many.
 const ROW: u8 = 10;
@@ -93,7 +93,7 @@ fn open_card(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
     let view = scene.view;
     let spot = spots::open_card(colour);
     let tucked: u8 = view.players.iter().map(|player| player.tucked_backs[colour]).sum();
-    let below = view.discards.len(colour) + tucked;
+    let below = view.discards.backs()[colour] + tucked;
     let Some(card) = view.open[colour] else {
         let label = scene.words.say("ez-board-nothing-open");
         let tile = Tile { spot: &spot, class: "ez-card ez-none", label: &label, piece: None };

@@ -3,10 +3,10 @@
 
 use tabletop::Seat;
 
-use crate::rules::{Event, Hunter, Region, View};
+use crate::rules::{Event, Hunter, REGIONS, Region, View};
 
 /// The regions, and as the first place the supply.
-const PLACES: usize = Region::COUNT + 1;
+const PLACES: usize = REGIONS + 1;
 const SUPPLY: usize = 0;
 
 /// The names of equal pieces by the place they stand at.

@@ -7,11 +7,11 @@ use crate::rules::components::{Colour, Hunter, MOST_PLAYERS, Regions, Seats, Way
 use crate::rules::decision::Choice;
 
 /// All answers to a question.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub(crate) struct Answers {
     pub(crate) plays: CardSet,
     pub(crate) shows: CardSet,
-    pub(crate) copies: Colours,
+    pub(crate) copies: Set<Colour>,
     pub(crate) ways: Set<Way>,
     pub(crate) opponents: Seats,
     pub(crate) regions: Regions,
@@ -21,40 +21,19 @@ pub(crate) struct Answers {
     pub(crate) mammoth: bool,
     pub(crate) journey: bool,
     pub(crate) discards: CardSet,
-    pub(crate) draws: Colours,
+    pub(crate) draws: Set<Colour>,
     pub(crate) done: bool,
 }
 
-/// Which colours there are.
-pub(crate) type Colours = crate::rules::components::ByColour<bool>;
-
 impl Answers {
-    /// No answer at all.
-    pub(crate) const NONE: Answers = Answers {
-        plays: CardSet::EMPTY,
-        shows: CardSet::EMPTY,
-        copies: Colours { light: false, dark: false },
-        ways: Set::EMPTY,
-        opponents: Seats::EMPTY,
-        regions: Regions::EMPTY,
-        hunters: Hunters::NONE,
-        discs: Regions::EMPTY,
-        club: false,
-        mammoth: false,
-        journey: false,
-        discards: CardSet::EMPTY,
-        draws: Colours { light: false, dark: false },
-        done: false,
-    };
-
     /// These regions.
     pub(crate) fn regions(regions: Regions) -> Answers {
-        Answers { regions, ..Answers::NONE }
+        Answers { regions, ..Answers::default() }
     }
 
     /// These hunters.
     pub(crate) fn hunters(hunters: Hunters) -> Answers {
-        Answers { hunters, ..Answers::NONE }
+        Answers { hunters, ..Answers::default() }
     }
 
     /// These, or nothing.
@@ -64,16 +43,7 @@ impl Answers {
 
     /// Whether there is anything to do but leave it.
     pub(crate) fn has_deed(&self) -> bool {
-        !self.plays.or(self.shows).or(self.discards).is_empty()
-            || !self.regions.or(self.discs).is_empty()
-            || !self.ways.is_empty()
-            || !self.opponents.is_empty()
-            || !self.hunters.is_empty()
-            || self.copies.any()
-            || self.draws.any()
-            || self.club
-            || self.mammoth
-            || self.journey
+        Answers { done: false, ..*self } != Answers::default()
     }
 
     /// Whether this is one of the answers.
@@ -81,7 +51,7 @@ impl Answers {
         match choice {
             Choice::Play(card) => self.plays.contains(card),
             Choice::Show(card) => self.shows.contains(card),
-            Choice::Copy(colour) => self.copies[colour],
+            Choice::Copy(colour) => self.copies.contains(colour),
             Choice::PayFor(way) => self.ways.contains(way),
             Choice::Opponent(seat) => self.opponents.contains(seat),
             Choice::Region(region) => self.regions.contains(region),
@@ -91,57 +61,42 @@ impl Answers {
             Choice::Mammoth => self.mammoth,
             Choice::Journey => self.journey,
             Choice::Discard(card) => self.discards.contains(card),
-            Choice::Draw(colour) => self.draws[colour],
+            Choice::Draw(colour) => self.draws.contains(colour),
             Choice::Done => self.done,
         }
     }
 
     /// Adds every answer to `out`, in a fixed order.
     pub(crate) fn list(&self, out: &mut Vec<Choice>) {
-        let colours = |set: Colours| Colour::ALL.into_iter().filter(move |&colour| set[colour]);
-        out.extend(self.plays.into_iter().map(Choice::Play));
-        out.extend(self.shows.into_iter().map(Choice::Show));
-        out.extend(colours(self.copies).map(Choice::Copy));
-        out.extend(self.ways.into_iter().map(Choice::PayFor));
-        out.extend(self.opponents.into_iter().map(Choice::Opponent));
-        out.extend(self.regions.into_iter().map(Choice::Region));
+        out.extend(self.plays.iter().map(Choice::Play));
+        out.extend(self.shows.iter().map(Choice::Show));
+        out.extend(self.copies.iter().map(Choice::Copy));
+        out.extend(self.ways.iter().map(Choice::PayFor));
+        out.extend(self.opponents.iter().map(Choice::Opponent));
+        out.extend(self.regions.iter().map(Choice::Region));
         self.hunters.list(out);
-        out.extend(self.discs.into_iter().map(Choice::Disc));
+        out.extend(self.discs.iter().map(Choice::Disc));
         out.extend(self.club.then_some(Choice::Club));
         out.extend(self.mammoth.then_some(Choice::Mammoth));
         out.extend(self.journey.then_some(Choice::Journey));
-        out.extend(self.discards.into_iter().map(Choice::Discard));
-        out.extend(colours(self.draws).map(Choice::Draw));
+        out.extend(self.discards.iter().map(Choice::Discard));
+        out.extend(self.draws.iter().map(Choice::Draw));
         out.extend(self.done.then_some(Choice::Done));
     }
 }
 
-impl Colours {
-    fn any(self) -> bool {
-        self.light || self.dark
-    }
-}
-
 /// A set of hunters: for each owner, the regions where one without and one with a club is meant.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub(crate) struct Hunters([[Regions; 2]; MOST_PLAYERS]);
 
 impl Hunters {
-    /// No hunters.
-    pub(crate) const NONE: Hunters = Hunters([[Regions::EMPTY; 2]; MOST_PLAYERS]);
-
     /// The regions of an owner's hunters, with a club or without.
     pub(crate) fn of(&mut self, owner: Seat, club: bool) -> &mut Regions {
         &mut self.0[owner.index()][usize::from(club)]
     }
 
-    /// Whether there are none.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.iter().flatten().all(|regions| regions.is_empty())
-    }
-
     /// Whether this one is among them.
-    pub(crate) fn contains(&self, hunter: Hunter) -> bool {
+    fn contains(&self, hunter: Hunter) -> bool {
         let bands = self.0.get(hunter.owner.index());
         bands.is_some_and(|bands| bands[usize::from(hunter.club)].contains(hunter.region))
     }
@@ -149,7 +104,7 @@ impl Hunters {
     fn list(&self, out: &mut Vec<Choice>) {
         for (owner, bands) in Seat::all(MOST_PLAYERS as u8).zip(&self.0) {
             for (club, regions) in [false, true].into_iter().zip(bands) {
-                out.extend(regions.into_iter().map(|region| Choice::Hunter(Hunter { owner, region, club })));
+                out.extend(regions.iter().map(|region| Choice::Hunter(Hunter { owner, region, club })));
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Refusal, Set};
+use tabletop::{By, Member, Refusal, ensure};
 
 use crate::rules::components::{ByRegion, Region, Regions, Terrain};
 use crate::rules::planar::is_planar;
@@ -48,20 +48,17 @@ impl Board {
         let mut map = Map::default();
         let mut listed = Regions::EMPTY;
         for entry in &self.regions {
-            if listed.contains(entry.region) {
-                return Err(Refusal::by("EZ-2.1", format!("region {}: listed twice", entry.region)));
-            }
-            listed.insert(entry.region);
-            map.terrains[entry.terrain as usize].insert(entry.region);
-            map.neighbours[entry.region] = entry.neighbours.iter().copied().collect();
-            if map.neighbours[entry.region].len() as usize != entry.neighbours.len() {
-                return Err(Refusal::by("EZ-2.3", format!("region {}: a neighbour twice", entry.region)));
-            }
+            let region = entry.region;
+            ensure(listed.insert(region), "EZ-2.1", || format!("region {region}: listed twice"))?;
+            map.terrains[entry.terrain].insert(region);
+            map.neighbours[region] = entry.neighbours.iter().copied().collect();
+            let is_each_once = map.neighbours[region].len() as usize == entry.neighbours.len();
+            ensure(is_each_once, "EZ-2.3", || format!("region {region}: a neighbour twice"))?;
             if entry.top_edge {
-                map.top_edge.insert(entry.region);
+                map.top_edge.insert(region);
             }
         }
-        if let Some(missing) = Regions::FULL.minus(listed).first() {
+        if let Some(missing) = (!listed).first() {
             return Err(Refusal::by("EZ-2.1", format!("region {missing}: missing, there are twelve")));
         }
         map.check()?;
@@ -73,7 +70,7 @@ impl Board {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Map {
     neighbours: ByRegion<Regions>,
-    terrains: [Regions; Terrain::ALL.len()],
+    terrains: By<Terrain, Regions, { Terrain::COUNT as usize }>,
     top_edge: Regions,
 }
 
@@ -85,12 +82,12 @@ impl Map {
 
     /// The neighbours of any of these.
     pub(crate) fn neighbours_of_any(&self, regions: Regions) -> Regions {
-        regions.into_iter().fold(Regions::EMPTY, |all, region| all.or(self.neighbours[region]))
+        regions.iter().fold(Regions::EMPTY, |all, region| all | self.neighbours[region])
     }
 
     /// The two regions that show a terrain.
     pub(crate) fn showing(&self, terrain: Terrain) -> Regions {
-        self.terrains[terrain as usize]
+        self.terrains[terrain]
     }
 
     /// What a region shows.
@@ -105,29 +102,23 @@ impl Map {
     }
 
     fn check(&self) -> Result<(), Refusal> {
-        for (region, neighbours) in self.neighbours.iter() {
-            if neighbours.contains(region) {
-                return Err(Refusal::by("EZ-2.2", format!("region {region}: its own neighbour")));
-            }
-            let one_sided = Set::such_that(|other| {
-                neighbours.contains(other) && !self.neighbours[other].contains(region)
-            });
-            if let Some(other) = one_sided.first() {
+        for (region, &neighbours) in self.neighbours.iter() {
+            let is_own = neighbours.contains(region);
+            ensure(!is_own, "EZ-2.2", || format!("region {region}: its own neighbour"))?;
+            if let Some(other) = neighbours.iter().find(|&other| !self.neighbours[other].contains(region)) {
                 let message =
                     format!("region {region} borders {other}, but {other} does not border {region}");
                 return Err(Refusal::by("EZ-2.2", message));
             }
         }
-        for terrain in Terrain::ALL {
-            let count = self.showing(terrain).len();
-            if count != 2 {
-                let message = format!("terrain {terrain:?}: shown by {count} regions, must be 2");
-                return Err(Refusal::by("EZ-2.4", message));
-            }
+        for (terrain, regions) in self.terrains.iter() {
+            let count = regions.len();
+            ensure(count == 2, "EZ-2.4", || {
+                format!("terrain {terrain:?}: shown by {count} regions, must be 2")
+            })?;
         }
-        if !is_planar(&self.neighbours) {
-            return Err(Refusal::by("EZ-2.3", "the neighbour lists are no map: borders would cross"));
-        }
-        Ok(())
+        ensure(is_planar(&self.neighbours), "EZ-2.3", || {
+            "the neighbour lists are no map: borders would cross".to_owned()
+        })
     }
 }

@@ -1,12 +1,11 @@
 //! Lots: the start player, cards, fires, and who lays a glacier if nothing else decides it.
 
-use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tabletop::{Cites, Seat, below};
+use tabletop::{Cites, Lottery, Seat, Set};
 
 use crate::rules::cards::Card;
 use crate::rules::components::{Colour, Heat, Region, Seats};
-use crate::rules::state::{Pending, State};
+use crate::rules::state::Position;
 
 /// Something chance decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,7 +34,7 @@ impl Lot {
             Lot::Deal { seat, .. } | Lot::Draw { seat, .. } | Lot::Look { seat, .. } => {
                 seat.number() < players
             }
-            Lot::Glacier { tied } => !tied.is_empty() && tied.is_within(Seat::all(players).collect()),
+            Lot::Glacier { tied } => !tied.is_empty() && tied.is_within(Seat::set(players)),
         }
     }
 }
@@ -44,11 +43,11 @@ impl Lot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// A seat.
+    /// It fell on this seat.
     Seat(Seat),
-    /// A card.
+    /// This card was drawn.
     Card(Card),
-    /// A fire.
+    /// The disc shows this.
     Heat(Heat),
 }
 
@@ -65,64 +64,19 @@ impl Cites for Lot {
     }
 }
 
-/// Every result of the awaited lot, with its weight.
-pub(crate) fn results(state: &State, out: &mut impl FnMut(Drawn, u64)) {
-    let Pending::Lot(lot) = state.pending else { return };
-    match lot {
-        Lot::StartPlayer => state.players.seats().for_each(|seat| out(Drawn::Seat(seat), 1)),
-        Lot::Glacier { tied } => tied.into_iter().for_each(|seat| out(Drawn::Seat(seat), 1)),
-        Lot::Deal { colour, .. } | Lot::Draw { colour, .. } => {
-            for card in Card::all(colour) {
-                let copies = state.draw_piles.count(card);
-                if 0 < copies {
-                    out(Drawn::Card(card), copies.into());
-                }
-            }
-        }
-        Lot::Look { .. } | Lot::Fire { .. } => {
-            for heat in Heat::ALL {
-                let discs = state.fires.unknown[heat.index()];
-                if 0 < discs {
-                    out(Drawn::Heat(heat), discs.into());
-                }
-            }
-        }
-    }
-}
+tabletop::drawn! { Drawn { Seat(Seat), Card(Card), Heat(Heat) } }
 
-/// Draws the awaited lot, with the weights of [`results`].
-pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Option<Drawn> {
-    let Pending::Lot(lot) = state.pending else { return None };
-    match lot {
-        Lot::StartPlayer => {
-            let number = below(rng, state.players.count().into());
-            Seat::new(number as u8).map(Drawn::Seat)
-        }
-        Lot::Glacier { tied } => {
-            let number = below(rng, tied.len());
-            tied.into_iter().nth(number as usize).map(Drawn::Seat)
-        }
-        Lot::Deal { colour, .. } | Lot::Draw { colour, .. } => {
-            let number = below(rng, state.draw_piles.len(colour).into());
-            state.draw_piles.nth(colour, number).map(Drawn::Card)
-        }
-        Lot::Look { .. } | Lot::Fire { .. } => {
-            let unknown = state.fires.unknown;
-            let number = below(rng, unknown.iter().map(|&discs| u32::from(discs)).sum());
-            nth_heat(unknown, number).map(Drawn::Heat)
+impl Lot {
+    /// What is drawn from, and how likely each result is. A deck is a bag, so every copy counts.
+    #[inline]
+    pub(crate) fn odds<Q: Lottery<Drawn>>(self, state: &Position, lottery: Q) -> Q::Answer {
+        match self {
+            Lot::StartPlayer => lottery.among(Seat::set(state.players.players())),
+            Lot::Deal { colour, .. } | Lot::Draw { colour, .. } => {
+                lottery.weighted(state.draw_piles.counts(), colour.cards())
+            }
+            Lot::Look { .. } | Lot::Fire { .. } => lottery.weighted(&state.fires.unknown, Set::FULL),
+            Lot::Glacier { tied } => lottery.among(tied),
         }
     }
-}
-
-/// The `n`-th of these discs, counted from 0, the coldest first.
-pub(crate) fn nth_heat(discs: [u8; Heat::ALL.len()], n: u32) -> Option<Heat> {
-    let mut left = n;
-    for heat in Heat::ALL {
-        let here = u32::from(discs[heat.index()]);
-        if left < here {
-            return Some(heat);
-        }
-        left -= here;
-    }
-    None
 }

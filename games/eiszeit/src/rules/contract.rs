@@ -3,19 +3,20 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
-use tabletop::{Awaits, Cites, Eye, Illegal, Log, Outcome, Refusal, Rules, Seat, Setup};
+use tabletop::{
+    Asks, Awaits, Cites, Eye, Illegal, Log, Lottery, Possible, Refusal, Rules, Seat, Secrecy, Setup,
+};
 
 use crate::rules::board::{Board, Map};
 use crate::rules::breach::Breach;
-use crate::rules::cards::{Card, CardTable, Stones};
-use crate::rules::chance::{self, Drawn, Lot};
-use crate::rules::components::Colour;
+use crate::rules::cards::{CardTable, Stones};
+use crate::rules::chance::{Drawn, Lot};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
-use crate::rules::play;
 use crate::rules::position;
+use crate::rules::scoring;
 use crate::rules::setup::{self, Options};
-use crate::rules::state::{Pending, Position, Standing, State};
+use crate::rules::state::{Pending, Position, State};
 use crate::rules::table::Table;
 use crate::rules::view::{self, View};
 
@@ -73,7 +74,6 @@ impl Rules for Eiszeit {
     type Lot = Lot;
     type Drawn = Drawn;
     type Event = Event;
-    type View = View;
     type Breach = Breach;
 
     fn new(setup: &Setup<Options>) -> Result<Self, Refusal> {
@@ -92,25 +92,25 @@ impl Rules for Eiszeit {
     }
 
     fn start(&self) -> State {
-        State(setup::start(self.players()))
+        State::trusted(setup::start(self.players()))
     }
 
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
         match state.pending {
             Pending::Decision(decision) => Awaits::Seat(decision.seat(), decision),
             Pending::Lot(lot) => Awaits::Lot(lot),
-            Pending::Over => Awaits::Over(outcome(state)),
+            Pending::Over(()) => Awaits::Over(scoring::outcome(state)),
         }
     }
 
     fn choices(&self, state: &State, out: &mut Vec<Choice>) {
-        if let Pending::Decision(decision) = state.pending {
-            play::answers(self, state, decision).list(out);
+        if let Some(decision) = state.pending.decision() {
+            self.answers(state, decision).list(out);
         }
     }
 
     fn check(&self, state: &State, seat: Seat, choice: Choice) -> Result<(), Illegal<Breach>> {
-        play::check(self, state, seat, choice).map(|_| ())
+        self.answered(state, seat, choice).map(|_| ())
     }
 
     fn choose<L: Log<Event>>(
@@ -120,17 +120,13 @@ impl Rules for Eiszeit {
         choice: Choice,
         log: &mut L,
     ) -> Result<(), Illegal<Breach>> {
-        let decision = play::check(self, state, seat, choice)?;
-        play::carry_out(&mut Table::new(self, state, log), decision, choice);
+        let decision = self.answered(state, seat, choice)?;
+        Table::new(self, state, log).carry_out(decision, choice);
         Ok(())
     }
 
-    fn lots(&self, state: &State, out: &mut Vec<(Drawn, u64)>) {
-        chance::results(state, &mut |drawn, weight| out.push((drawn, weight)));
-    }
-
-    fn draw<G: Rng>(&self, state: &State, rng: &mut G) -> Option<Drawn> {
-        chance::draw(state, rng)
+    fn odds<Q: Lottery<Drawn>>(&self, state: &State, lottery: Q) -> Option<Q::Answer> {
+        state.pending.lot().map(|lot| lot.odds(state, lottery))
     }
 
     fn settle<L: Log<Event>>(
@@ -139,29 +135,30 @@ impl Rules for Eiszeit {
         drawn: Drawn,
         log: &mut L,
     ) -> Result<(), Illegal<Breach>> {
-        let lot = match state.pending {
-            Pending::Lot(lot) => lot,
-            Pending::Decision(_) => return Err(Illegal::ChoiceComesNext),
-            Pending::Over => return Err(Illegal::Over),
-        };
-        let mut is_listed = false;
-        chance::results(state, &mut |result, _| is_listed |= result == drawn);
-        if !is_listed {
+        let lot = state.pending.called()?;
+        if !lot.odds(state, Possible(drawn)) {
             return Err(Illegal::NoSuchResult { rule: lot.rule() });
         }
-        play::settle(&mut Table::new(self, state, log), lot, drawn);
+        Table::new(self, state, log).settle(lot, drawn);
         Ok(())
     }
 
     fn fold(&self, state: &mut State, event: &Event) -> Result<(), Refusal> {
-        let misfit = || Refusal::by("EZ-1", format!("{event:?} does not fit the table it stands at"));
-        state.try_happen(event).ok_or_else(misfit)
+        state.fold(event)
     }
 
     fn load(&self, position: Position) -> Result<State, Refusal> {
         position::check(self, &position)?;
-        Ok(State(position))
+        Ok(State::trusted(position))
     }
+
+    fn census(&self, state: &State) -> Vec<(&'static str, u32)> {
+        position::census(state)
+    }
+}
+
+impl Secrecy for Eiszeit {
+    type View = View;
 
     fn view(&self, state: &State, eye: Eye) -> View {
         View::new(self, state, eye)
@@ -175,37 +172,7 @@ impl Rules for Eiszeit {
         event.reveals()
     }
 
-    fn reimagine<G: Rng>(&self, state: &State, eye: Eye, rng: &mut G) -> State {
-        view::reimagine(state, eye, rng)
+    fn determinize<G: Rng>(&self, state: &State, eye: Eye, rng: &mut G) -> State {
+        State::trusted(view::determinized(state, eye, rng))
     }
-
-    fn census(&self, state: &State) -> Vec<(&'static str, u32)> {
-        const HUNTERS_OF: [&str; 5] = ["hunters 0", "hunters 1", "hunters 2", "hunters 3", "hunters 4"];
-        let count = |colour| Card::all(colour).map(|card| position::cards(state, card)).sum::<u32>();
-        let fires = position::fires(state);
-        let mut census = vec![
-            ("mammoths", position::mammoths(state)),
-            ("clubs", position::clubs(state)),
-            ("stones", position::stones(state)),
-            ("light cards", count(Colour::Light)),
-            ("dark cards", count(Colour::Dark)),
-            ("fires 0", fires[0]),
-            ("fires 1", fires[1]),
-            ("fires 2", fires[2]),
-        ];
-        let hunters = state.players.iter().map(|(_, player)| position::hunters(player));
-        census.extend(HUNTERS_OF.into_iter().zip(hunters));
-        census
-    }
-}
-
-/// EZ-12: most points, then hunters on the board, then stones, then the victory is shared. The last stone
-/// of the last round ends every game.
-fn outcome(state: &Position) -> Outcome {
-    let mut standings = [Standing { points: 0, hunters: 0, stones: 0 }; 5];
-    let players = usize::from(state.players.count());
-    for (seat, standing) in state.players.seats().zip(&mut standings) {
-        *standing = state.standing(seat);
-    }
-    Outcome::ranked(&standings[..players], |standing| standing.points.into(), "last_stone")
 }

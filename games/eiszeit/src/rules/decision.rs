@@ -1,7 +1,7 @@
 //! The questions put to a player and the answers.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Cites, Seat};
+use tabletop::{Asks, Cites, Seat};
 
 use crate::rules::cards::Card;
 use crate::rules::components::{Colour, Hunter, Region, Terrain, Way};
@@ -139,9 +139,10 @@ impl Task {
     }
 }
 
-/// The hunters one card has handled so far, as they are now; those that left, as they were.
+/// The hunters that the card under way has handled so far, in order: none is handled twice (EZ-E61).
 ///
-/// None of them is handled again by the same card (EZ-E61). Written as a list.
+/// Each is written down as it is now, with its new region and club; one that left the board, as it was before.
+/// Written as a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Hunter>", into = "Vec<Hunter>")]
 pub struct Moved([Option<Hunter>; 3]);
@@ -150,7 +151,7 @@ impl Moved {
     /// None so far.
     pub const NONE: Moved = Moved([None; 3]);
 
-    /// How many.
+    /// How many there are.
     pub fn len(&self) -> usize {
         self.iter().count()
     }
@@ -160,12 +161,12 @@ impl Moved {
         self.0[0].is_none()
     }
 
-    /// All, in order.
+    /// All of them, in the order they were handled.
     pub fn iter(&self) -> impl Iterator<Item = Hunter> {
         self.0.iter().map_while(|&hunter| hunter)
     }
 
-    /// The last.
+    /// The one handled last.
     pub fn last(&self) -> Option<Hunter> {
         self.iter().last()
     }
@@ -198,7 +199,7 @@ impl TryFrom<Vec<Hunter>> for Moved {
     type Error = String;
 
     fn try_from(list: Vec<Hunter>) -> Result<Moved, String> {
-        if 3 < list.len() {
+        if list.len() > 3 {
             return Err(format!("{} hunters: a card handles three at most", list.len()));
         }
         Ok(list.into_iter().fold(Moved::NONE, Moved::and))
@@ -245,9 +246,9 @@ pub enum Choice {
     Done,
 }
 
-impl Decision {
-    /// Who is asked.
-    pub fn seat(&self) -> Seat {
+impl Asks for Decision {
+    #[inline]
+    fn seat(&self) -> Seat {
         match *self {
             Decision::Prepare { seat }
             | Decision::Play { seat }
@@ -279,7 +280,7 @@ impl Decision {
 }
 
 impl Decision {
-    /// Whether all seats it names are taken and an opponent is chosen for a card he can carry out.
+    /// Whether all seats it names are taken, and an opponent is chosen only for a card that one carries out.
     pub(crate) fn can_be_put(&self, players: u8) -> bool {
         let sits = |seat: Seat| seat.number() < players;
         let owners_sit = match self {

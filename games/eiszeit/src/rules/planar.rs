@@ -1,9 +1,12 @@
-//! Whether a neighbour list can be a map: regions that share borders form a graph that can be drawn
-//! without crossing lines. After Demoucron, Malgrange and Pertuiset: draw a circle, then one path after the
-//! other into a face that holds both its ends; what fits into no face cannot be drawn.
+//! Whether neighbour lists can be a map: the graph of regions and borders must be planar.
+//!
+//! After Demoucron, Malgrange and Pertuiset: embed a cycle, then one path after another into a face that holds
+//! both its ends; what fits into no face cannot be drawn. It is not the fastest method known, but the simplest
+//! that also gives the faces, from which a board that nobody has drawn is laid out.
+
+use tabletop::Set;
 
 use crate::rules::components::{ByRegion, Region, Regions};
-use tabletop::Set;
 
 type Graph = ByRegion<Regions>;
 
@@ -12,12 +15,13 @@ pub(crate) fn is_planar(graph: &Graph) -> bool {
     is_planar_within(graph, Regions::FULL)
 }
 
-/// Splits the graph where it hangs together by one region or none; the pieces are drawn one by one.
+/// Splits the graph into its components, and those at their articulation points. It is planar if all its
+/// biconnected blocks are.
 fn is_planar_within(graph: &Graph, within: Regions) -> bool {
     let Some(first) = within.first() else { return true };
     let part = reach(graph, first, within);
     if part != within {
-        return is_planar_within(graph, part) && is_planar_within(graph, within.minus(part));
+        return is_planar_within(graph, part) && is_planar_within(graph, within - part);
     }
     for cut in within {
         let rest = within.without(cut);
@@ -25,99 +29,95 @@ fn is_planar_within(graph: &Graph, within: Regions) -> bool {
         let part = reach(graph, first, rest);
         if part != rest {
             return is_planar_within(graph, part.with(cut))
-                && is_planar_within(graph, rest.minus(part).with(cut));
+                && is_planar_within(graph, (rest - part).with(cut));
         }
     }
-    within.len() < 5 || block_is_planar(graph, within)
+    within.len() < 5 || block_faces(graph, within).is_some()
 }
 
-/// The faces between the regions if they are drawn as points and their borders as lines, each as a circle of
-/// regions: what a map of any board can be made from. Where the board falls apart, or hangs together by one
-/// region only, lines are added that are no borders. None if the neighbour lists are no map.
+/// The faces of the graph drawn on a plane, each as a cycle of regions: what a map of any board can be made
+/// from. A graph that is not biconnected gets edges that are no borders until it is. None if it is not planar.
 pub fn faces(neighbours: &ByRegion<Regions>) -> Option<Vec<Vec<Region>>> {
     if !is_planar(neighbours) {
         return None;
     }
     let mut graph = *neighbours;
-    while let Some((a, b)) = missing_line(&graph) {
-        graph[a].insert(b);
-        graph[b].insert(a);
+    while let Some((a, b)) = missing_edge(&graph) {
+        connect(&mut graph, a, b);
     }
-    block(&graph, Regions::FULL)
+    block_faces(&graph, Regions::FULL)
 }
 
-/// A line that brings two pieces together which hang together by one region or none. It can be drawn: where
-/// the pieces meet, any two lines of theirs can be brought side by side.
-fn missing_line(graph: &Graph) -> Option<(Region, Region)> {
+/// An edge between two components, or between two blocks that share an articulation point. It keeps the graph
+/// planar: where two blocks meet, any two of their edges can be brought side by side.
+fn missing_edge(graph: &Graph) -> Option<(Region, Region)> {
     let cuts = [Regions::EMPTY].into_iter().chain(Region::all().map(Set::of));
     cuts.into_iter().find_map(|cut| {
-        let rest = Regions::FULL.minus(cut);
+        let rest = !cut;
         let part = reach(graph, rest.first()?, rest);
-        let other = rest.minus(part);
         let beside = cut.first().map_or(Regions::FULL, |cut| graph[cut]);
-        let last_of_part = part.and(beside).into_iter().last()?;
-        Some((last_of_part, other.and(beside).first()?))
+        let last_of_part = (part & beside).iter().next_back()?;
+        Some((last_of_part, ((rest - part) & beside).first()?))
     })
 }
 
-fn block_is_planar(graph: &Graph, within: Regions) -> bool {
-    block(graph, within).is_some()
+fn connect(graph: &mut Graph, a: Region, b: Region) {
+    graph[a].insert(b);
+    graph[b].insert(a);
 }
 
-/// Draws a piece that no single region holds together, and gives its faces.
-fn block(graph: &Graph, within: Regions) -> Option<Vec<Vec<Region>>> {
-    let mut drawing = Drawing::circle(graph, within);
+/// Embeds a biconnected block, and gives its faces. None if it is not planar.
+fn block_faces(graph: &Graph, within: Regions) -> Option<Vec<Vec<Region>>> {
+    let mut embedding = Embedding::cycle(graph, within);
     loop {
-        let fragments = drawing.fragments(graph, within);
-        let faces = |fragment: &Fragment| drawing.faces_for(fragment).count();
+        let fragments = embedding.fragments(graph, within);
+        let faces = |fragment: &Fragment| embedding.faces_for(fragment).count();
         let Some(tightest) = fragments.iter().min_by_key(|fragment| faces(fragment)) else {
-            return Some(drawing.faces);
+            return Some(embedding.faces);
         };
-        let face = drawing.faces_for(tightest).next()?;
-        drawing.draw(&tightest.path(graph), face);
+        let face = embedding.faces_for(tightest).next()?;
+        embedding.embed(&tightest.path(graph), face);
     }
 }
 
-/// What is drawn so far: the lines, and the faces between them as circles of regions.
-struct Drawing {
-    lines: Graph,
+/// What is embedded so far: the edges, and the faces between them as cycles of regions.
+struct Embedding {
+    edges: Graph,
     faces: Vec<Vec<Region>>,
 }
 
-/// A piece not yet drawn that hangs together without what is drawn: a line, or regions with their lines.
+/// What is not yet embedded and connected without what is: an edge, or regions with their edges.
 struct Fragment {
     ends: Regions,
     inner: Regions,
 }
 
-impl Drawing {
-    fn circle(graph: &Graph, within: Regions) -> Drawing {
-        let ends = within.first().and_then(|a| graph[a].and(within).first().map(|b| (a, b)));
-        let (a, b) = ends.unwrap_or_else(|| unreachable!("a block of five regions has a line"));
+impl Embedding {
+    fn cycle(graph: &Graph, within: Regions) -> Embedding {
+        let ends = within.first().and_then(|a| (graph[a] & within).first().map(|b| (a, b)));
+        let (a, b) = ends.unwrap_or_else(|| unreachable!("a block of five regions has an edge"));
         let round = path(graph, a, within.without(a).without(b), Set::of(b));
-        let mut lines = Graph::default();
+        let mut edges = Graph::default();
         for (index, &region) in round.iter().enumerate() {
-            let next = round[(index + 1) % round.len()];
-            lines[region].insert(next);
-            lines[next].insert(region);
+            connect(&mut edges, region, round[(index + 1) % round.len()]);
         }
-        Drawing { lines, faces: vec![round.clone(), round] }
+        Embedding { edges, faces: vec![round.clone(), round] }
     }
 
     fn fragments(&self, graph: &Graph, within: Regions) -> Vec<Fragment> {
-        let drawn = Set::such_that(|region| !self.lines[region].is_empty());
+        let embedded = Set::such_that(|region| !self.edges[region].is_empty());
         let mut fragments = Vec::new();
-        for a in drawn {
-            for b in graph[a].and(drawn).minus(self.lines[a]).into_iter().filter(|&b| a < b) {
+        for a in embedded {
+            for b in ((graph[a] & embedded) - self.edges[a]).iter().filter(|&b| a < b) {
                 fragments.push(Fragment { ends: Set::of(a).with(b), inner: Regions::EMPTY });
             }
         }
-        let mut rest = within.minus(drawn);
+        let mut rest = within - embedded;
         while let Some(first) = rest.first() {
             let inner = reach(graph, first, rest);
-            let ends = inner.into_iter().fold(Regions::EMPTY, |ends, region| ends.or(graph[region]));
-            fragments.push(Fragment { ends: ends.and(drawn), inner });
-            rest = rest.minus(inner);
+            let ends = inner.iter().fold(Regions::EMPTY, |ends, region| ends | graph[region]);
+            fragments.push(Fragment { ends: ends & embedded, inner });
+            rest -= inner;
         }
         fragments
     }
@@ -128,11 +128,10 @@ impl Drawing {
         self.faces.iter().enumerate().filter(move |(_, face)| holds(face)).map(|(index, _)| index)
     }
 
-    /// Draws a path through a face that holds both its ends, and so splits it.
-    fn draw(&mut self, path: &[Region], face: usize) {
+    /// Embeds a path in a face that holds both its ends, and so splits it.
+    fn embed(&mut self, path: &[Region], face: usize) {
         for step in path.windows(2) {
-            self.lines[step[0]].insert(step[1]);
-            self.lines[step[1]].insert(step[0]);
+            connect(&mut self.edges, step[0], step[1]);
         }
         let mut old = self.faces.swap_remove(face);
         let at = |face: &[Region], end: Region| face.iter().position(|&region| region == end).unwrap_or(0);
@@ -151,7 +150,7 @@ impl Drawing {
 impl Fragment {
     /// A path through the fragment between two of its ends.
     fn path(&self, graph: &Graph) -> Vec<Region> {
-        let start = self.ends.first().unwrap_or_else(|| unreachable!("a block hangs together"));
+        let start = self.ends.first().unwrap_or_else(|| unreachable!("a block is connected"));
         let goals = self.ends.without(start);
         if self.inner.is_empty() {
             return [start].into_iter().chain(goals).collect();
@@ -164,7 +163,7 @@ impl Fragment {
 fn reach(graph: &Graph, first: Region, within: Regions) -> Regions {
     let mut reached = Set::of(first);
     loop {
-        let further = reached.into_iter().fold(reached, |all, region| all.or(graph[region].and(within)));
+        let further = reached.iter().fold(reached, |all, region| all | (graph[region] & within));
         if further == reached {
             return reached;
         }
@@ -180,15 +179,15 @@ fn path(graph: &Graph, start: Region, through: Regions, goals: Regions) -> Vec<R
         let mut longer = Vec::new();
         for path in &paths {
             let last = path[path.len() - 1];
-            if let Some(goal) = graph[last].and(goals).first().filter(|_| 1 < path.len()) {
+            if let Some(goal) = (graph[last] & goals).first().filter(|_| path.len() > 1) {
                 return path.iter().copied().chain([goal]).collect();
             }
-            for next in graph[last].and(through).minus(seen) {
+            for next in (graph[last] & through) - seen {
                 seen.insert(next);
                 longer.push(path.iter().copied().chain([next]).collect());
             }
         }
-        debug_assert!(!longer.is_empty(), "a block has two ways between any two of its regions");
+        debug_assert!(!longer.is_empty(), "two regions of a block have two paths between them");
         if longer.is_empty() {
             return vec![start];
         }
@@ -204,8 +203,7 @@ mod tests {
         let region = |number| Region::new(number).unwrap();
         let mut graph = Graph::default();
         for &(a, b) in lines {
-            graph[region(a)].insert(region(b));
-            graph[region(b)].insert(region(a));
+            connect(&mut graph, region(a), region(b));
         }
         graph
     }

@@ -1,14 +1,15 @@
 //! Whether a position somebody wrote down is a table of this game: all pieces of the box are there, where
 //! the rules allow them, and the question or lot that comes next belongs to such a table.
 
-use tabletop::{Refusal, Seat};
+use tabletop::{Asks, By, Cites, Refusal, Rules, Seat, Set, ensure};
 
-use crate::rules::cards::{Card, copies};
+use crate::rules::cards::{Backs, Card};
 use crate::rules::chance::Lot;
-use crate::rules::components::{CLUBS, Colour, FIRES, HAND, HUNTERS, PREPARED, Region, Regions, Seats};
+use crate::rules::components::{
+    ByHeat, CLUBS, Colour, FIRES, HAND, HUNTERS, MOST_PLAYERS, PREPARED, Region, Regions,
+};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::{Choice, Decision, Moved, Task};
-use crate::rules::play;
 use crate::rules::setup::{self, DEALT, Layout};
 use crate::rules::state::{Face, Pending, Player, Position};
 
@@ -37,19 +38,19 @@ pub(crate) fn check(rules: &Eiszeit, position: &Position) -> Checked {
         }
         Pending::Lot(Lot::Fire { disc }) => check_conflicts(rules, position, disc),
         Pending::Lot(Lot::Glacier { tied }) => {
-            let expected = play::lowest(position);
-            demand(tied == expected && 1 < tied.len(), "EZ-10.1", || {
+            let expected = position.lowest();
+            ensure(tied == expected && tied.len() > 1, "EZ-10.1", || {
                 format!("the lot is among {expected:?}")
             })?;
             check_after_scoring(rules, position, false)
         }
         Pending::Decision(Decision::Glacier { seat }) => {
-            let lowest = play::lowest(position);
-            demand(lowest.contains(seat), "EZ-10.1", || format!("{lowest:?} has the fewest points"))?;
+            let lowest = position.lowest();
+            ensure(lowest.contains(seat), "EZ-10.1", || format!("{lowest:?} has the fewest points"))?;
             check_after_scoring(rules, position, false)?;
             check_answerable(rules, position, Decision::Glacier { seat })
         }
-        Pending::Over => check_after_scoring(rules, position, true),
+        Pending::Over(()) => check_after_scoring(rules, position, true),
         Pending::Decision(decision) => {
             check_settling(rules, position)?;
             check_question(rules, position, decision)
@@ -57,81 +58,89 @@ pub(crate) fn check(rules: &Eiszeit, position: &Position) -> Checked {
     }
 }
 
-fn demand(holds: bool, rule: &'static str, message: impl FnOnce() -> String) -> Checked {
-    if holds { Ok(()) } else { Err(Refusal::by(rule, message())) }
-}
-
 fn check_players(rules: &Eiszeit, position: &Position) -> Checked {
-    use tabletop::Rules;
-    let (count, expected) = (position.players.count(), rules.players());
-    demand(count == expected, "EZ-E56", || format!("{count} players, the table is set for {expected}"))?;
+    let (count, expected) = (position.players.players(), rules.players());
+    ensure(count == expected, "EZ-E56", || format!("{count} players, the table is set for {expected}"))?;
     let turn = position.turn;
-    demand(turn.number() < count, "EZ-5", || format!("seat {turn} has the turn, and nobody sits there"))
+    ensure(turn.number() < count, "EZ-5", || format!("seat {turn} has the turn, and nobody sits there"))
 }
 
 /// EZ-1, EZ-3: every piece of the box is somewhere, once.
 fn check_pieces(position: &Position) -> Checked {
-    let players = position.players.count();
+    let players = position.players.players();
     let layout = Layout::of(players);
-    for (seat, player) in position.players.iter() {
-        demand_count("EZ-1", hunters(player), HUNTERS, || format!("hunters of seat {seat}"))?;
+    for (seat, player) in position.players.seats() {
+        ensure_count("EZ-1", hunters(player), HUNTERS, || format!("hunters of seat {seat}"))?;
     }
-    demand_count("EZ-3", mammoths(position), layout.mammoths(), || "mammoths".into())?;
-    demand_count("EZ-1", clubs(position), CLUBS, || "clubs".into())?;
-    demand_count("EZ-3", stones(position), layout.stones(players), || "stones".into())?;
+    ensure_count("EZ-3", mammoths(position), layout.mammoths(), || "mammoths".into())?;
+    ensure_count("EZ-1", clubs(position), CLUBS, || "clubs".into())?;
+    ensure_count("EZ-3", stones(position), layout.stones(players), || "stones".into())?;
     for card in Card::ALL {
-        demand_count("EZ-7", cards(position, card), copies(card), || format!("copies of {card:?}"))?;
+        ensure_count("EZ-7", cards(position, card), card.copies(), || format!("copies of {card:?}"))?;
     }
-    for (heat, (found, all)) in fires(position).into_iter().zip(FIRES).enumerate() {
-        demand_count("EZ-1", found, all, || format!("fires of heat {heat}"))?;
+    for (heat, found) in fires(position).iter() {
+        ensure_count("EZ-1", *found, FIRES[heat], || format!("fires of heat {heat}"))?;
     }
     Ok(())
 }
 
-fn demand_count(rule: &'static str, found: u32, all: u8, what: impl FnOnce() -> String) -> Checked {
-    demand(found == u32::from(all), rule, || format!("{found} {}, must be {all}", what()))
+fn ensure_count(rule: &'static str, found: u32, all: u8, what: impl FnOnce() -> String) -> Checked {
+    ensure(found == u32::from(all), rule, || format!("{found} {}, must be {all}", what()))
+}
+
+/// What no event may change.
+pub(crate) fn census(position: &Position) -> Vec<(&'static str, u32)> {
+    const HUNTERS_OF: [&str; MOST_PLAYERS] =
+        ["hunters 0", "hunters 1", "hunters 2", "hunters 3", "hunters 4"];
+    let count = |colour: Colour| colour.cards().iter().map(|card| cards(position, card)).sum();
+    let mut census = vec![
+        ("mammoths", mammoths(position)),
+        ("clubs", clubs(position)),
+        ("stones", stones(position)),
+        ("light cards", count(Colour::Light)),
+        ("dark cards", count(Colour::Dark)),
+    ];
+    census.extend(["fires 0", "fires 1", "fires 2"].into_iter().zip(fires(position).values().copied()));
+    census.extend(HUNTERS_OF.into_iter().zip(position.players.iter().map(hunters)));
+    census
 }
 
 /// All hunters of a player.
-pub(crate) fn hunters(player: &Player) -> u32 {
-    let on_board = player.hunters.0.iter().chain(&player.armed.0);
-    u32::from(player.supply) + on_board.map(|&n| u32::from(n)).sum::<u32>()
+fn hunters(player: &Player) -> u32 {
+    u32::from(player.supply) + player.hunters.total() + player.armed.total()
 }
 
 /// All mammoths in play.
-pub(crate) fn mammoths(position: &Position) -> u32 {
-    u32::from(position.mammoth_supply) + position.mammoths.0.iter().map(|&n| u32::from(n)).sum::<u32>()
+fn mammoths(position: &Position) -> u32 {
+    u32::from(position.mammoth_supply) + position.mammoths.total()
 }
 
 /// All clubs.
-pub(crate) fn clubs(position: &Position) -> u32 {
-    let of =
-        |player: &Player| u32::from(player.clubs) + player.armed.0.iter().map(|&n| u32::from(n)).sum::<u32>();
-    u32::from(position.club_supply) + position.players.iter().map(|(_, player)| of(player)).sum::<u32>()
+fn clubs(position: &Position) -> u32 {
+    let held = position.players.iter().map(|player| u32::from(player.clubs) + player.armed.total());
+    u32::from(position.club_supply) + held.sum::<u32>()
 }
 
 /// All stones in play.
-pub(crate) fn stones(position: &Position) -> u32 {
-    let supplies = u32::from(position.stones.light) + u32::from(position.stones.dark);
-    supplies + position.players.iter().map(|(_, player)| u32::from(player.stones)).sum::<u32>()
+fn stones(position: &Position) -> u32 {
+    position.stones.total() + position.players.iter().map(|player| u32::from(player.stones)).sum::<u32>()
 }
 
 /// All copies of a card.
-pub(crate) fn cards(position: &Position, card: Card) -> u32 {
-    let held = |player: &Player| u32::from(player.hand.count(card)) + u32::from(player.tucked.count(card));
-    u32::from(position.draw_piles.count(card))
-        + u32::from(position.discards.count(card))
-        + u32::from(position.open[card.colour()] == Some(card))
-        + position.players.iter().map(|(_, player)| held(player)).sum::<u32>()
+fn cards(position: &Position, card: Card) -> u32 {
+    let held = position.players.iter().flat_map(|player| [&player.hand, &player.tucked]);
+    let piles = [&position.draw_piles, &position.discards].into_iter().chain(held);
+    let open = u32::from(position.open[card.colour()] == Some(card));
+    open + piles.map(|pile| u32::from(pile.count(card))).sum::<u32>()
 }
 
 /// All fire discs, by heat.
-pub(crate) fn fires(position: &Position) -> [u32; FIRES.len()] {
-    let mut all = position.fires.unknown.map(u32::from);
-    for disc in position.fires.discs.0.iter().flatten() {
+fn fires(position: &Position) -> ByHeat<u32> {
+    let mut all = By::from_fn(|heat| position.fires.unknown[heat].into());
+    for disc in position.fires.discs.values().flatten() {
         match disc.face {
             Face::Down => (),
-            Face::Seen { heat, .. } | Face::Up(heat) => all[heat.index()] += 1,
+            Face::Seen { heat, .. } | Face::Up(heat) => all[heat] += 1,
         }
     }
     all
@@ -140,60 +149,58 @@ pub(crate) fn fires(position: &Position) -> [u32; FIRES.len()] {
 /// EZ-4, EZ-6.8, EZ-10: the round, the glaciers, nothing under them, and open cards that can lie open.
 fn check_board(rules: &Eiszeit, position: &Position) -> Checked {
     let (round, rounds) = (position.round, rules.rounds());
-    demand((1..=rounds).contains(&round), "EZ-4", || format!("round {round}, there are {rounds}"))?;
+    ensure((1..=rounds).contains(&round), "EZ-4", || format!("round {round}, there are {rounds}"))?;
     let glaciers = position.glaciers;
     for region in glaciers {
-        let hunters = position.players.seats().any(|seat| 0 < position.present(seat, region));
+        let hunters = position.seats().any(|seat| position.present(seat, region) > 0);
         let is_empty = !hunters && position.mammoths[region] == 0;
-        demand(is_empty, "EZ-6.8", || format!("region {region}: hunters or mammoths under a glacier"))?;
+        ensure(is_empty, "EZ-6.8", || format!("region {region}: hunters or mammoths under a glacier"))?;
     }
-    let first = Layout::of(position.players.count()).glaciers;
-    let laid = glaciers.minus(first).len();
-    demand(first.is_within(glaciers), "EZ-3", || format!("glaciers lie on {first:?} from the start"))?;
-    demand(laid < round.into(), "EZ-10", || format!("{laid} glaciers laid by round {round}"))?;
+    let first = Layout::of(position.players.players()).glaciers;
+    let laid = (glaciers - first).len();
+    ensure(first.is_within(glaciers), "EZ-3", || format!("glaciers lie on {first:?} from the start"))?;
+    ensure(laid < round.into(), "EZ-10", || format!("{laid} glaciers laid by round {round}"))?;
     for colour in Colour::ALL {
         let fits = position.open[colour].is_none_or(|card| card.colour() == colour && !card.is_cult());
-        demand(fits, "EZ-E59", || format!("{:?} cannot be the open {colour:?} card", position.open[colour]))?;
+        ensure(fits, "EZ-E59", || format!("{:?} cannot be the open {colour:?} card", position.open[colour]))?;
     }
     Ok(())
 }
 
 fn check_start(position: &Position) -> Checked {
-    let is_start = *position == setup::start(position.players.count());
-    demand(is_start, "EZ-3", || "the start player is drawn at a table as it is set up".into())
+    let is_start = *position == setup::start(position.players.players());
+    ensure(is_start, "EZ-3", || "the start player is drawn at a table as it is set up".into())
 }
 
 /// Before the first turn nothing differs from the setup but hunters and cards.
 fn check_nothing_but_hunters_and_cards(position: &Position) -> Checked {
     let mut bare = position.clone();
     for player in bare.players.iter_mut() {
-        player.supply += std::mem::take(&mut player.hunters).total();
-        for colour in Colour::ALL {
-            bare.draw_piles.absorb(&mut player.hand, colour);
-        }
+        player.supply += std::mem::take(&mut player.hunters).total() as u8;
+        bare.draw_piles.absorb(&mut player.hand, Set::FULL);
     }
     bare.turn = Seat::FIRST;
     bare.pending = Pending::Lot(Lot::StartPlayer);
     check_start(&bare)
 }
 
-/// EZ-3.3: everybody before him in this lap has put down one hunter more.
+/// EZ-3.3: everybody who came before in this lap has put down one hunter more.
 fn check_preparing(position: &Position, seat: Seat) -> Checked {
     check_seat(position, seat)?;
     check_nothing_but_hunters_and_cards(position)?;
     let prepared = |seat: Seat| position.players[seat].on_board();
     let mut before = true;
-    for other in position.turn.round(position.players.count()) {
+    for other in position.turn.round(position.players.players()) {
         before &= other != seat;
         let expected = prepared(seat) + u8::from(before);
         let found = prepared(other);
-        demand(found == expected, "EZ-3.3", || {
+        ensure(found == expected, "EZ-3.3", || {
             format!("{found} hunters of seat {other}, must be {expected}")
         })?;
-        let holds = position.players[other].hand.total();
-        demand(holds == 0, "EZ-E3", || "cards are dealt after the preparatory round".into())?;
+        let holds = position.players[other].hand.len();
+        ensure(holds == 0, "EZ-E3", || "cards are dealt after the preparatory round".into())?;
     }
-    demand(prepared(seat) < PREPARED, "EZ-3.3", || "six hunters are put down by each".into())
+    ensure(prepared(seat) < PREPARED, "EZ-3.3", || "six hunters are put down by each".into())
 }
 
 /// EZ-3.4: hands are dealt from the start player clockwise, light cards first.
@@ -201,18 +208,19 @@ fn check_dealing(position: &Position, seat: Seat, colour: Colour) -> Checked {
     check_seat(position, seat)?;
     check_nothing_but_hunters_and_cards(position)?;
     let mut before = true;
-    for other in position.turn.round(position.players.count()) {
+    for other in position.turn.round(position.players.players()) {
         before &= other != seat;
         let player = &position.players[other];
-        demand(player.on_board() == PREPARED, "EZ-3.3", || "six hunters are put down by each".into())?;
-        let (light, dark) = (player.hand.len(Colour::Light), player.hand.len(Colour::Dark));
+        ensure(player.on_board() == PREPARED, "EZ-3.3", || "six hunters are put down by each".into())?;
+        let hand = player.hand.backs();
+        let [light, dark] = Colour::ALL.map(|colour| hand[colour]);
         let fits = match colour {
-            _ if before => (light, dark) == (DEALT.light, DEALT.dark),
-            _ if other != seat => (light, dark) == (0, 0),
-            Colour::Light => light < DEALT.light && dark == 0,
-            Colour::Dark => light == DEALT.light && dark < DEALT.dark,
+            _ if before => hand == DEALT,
+            _ if other != seat => player.hand.is_empty(),
+            Colour::Light => light < DEALT[Colour::Light] && dark == 0,
+            Colour::Dark => light == DEALT[Colour::Light] && dark < DEALT[Colour::Dark],
         };
-        demand(fits, "EZ-3.4", || format!("{light} light and {dark} dark cards of seat {other}"))?;
+        ensure(fits, "EZ-3.4", || format!("{light} light and {dark} dark cards of seat {other}"))?;
     }
     Ok(())
 }
@@ -221,22 +229,22 @@ fn check_dealing(position: &Position, seat: Seat, colour: Colour) -> Checked {
 fn check_settling(rules: &Eiszeit, position: &Position) -> Checked {
     check_points(position, position.round - 1)?;
     check_discs(rules, position)?;
-    for disc in position.fires.discs.0.iter().flatten() {
+    for disc in position.fires.discs.values().flatten() {
         let is_down = !matches!(disc.face, Face::Up(_));
-        demand(is_down, "EZ-8.1", || "fires are turned up after the settling".into())?;
+        ensure(is_down, "EZ-8.1", || "fires are turned up after the settling".into())?;
     }
-    for seat in position.players.seats().filter(|&seat| seat != position.turn) {
+    for seat in position.seats().filter(|&seat| seat != position.turn) {
         check_full_hand(position, seat)?;
     }
-    let goes_on = 0 < position.stones.dark || !rules.is_last_round(position);
-    demand(goes_on, "EZ-6.5", || "the last stone of the last round ends the settling at once".into())
+    let goes_on = position.stones[Colour::Dark] > 0 || !rules.is_last_round(position);
+    ensure(goes_on, "EZ-6.5", || "the last stone of the last round ends the settling at once".into())
 }
 
 fn check_points(position: &Position, rounds_scored: u8) -> Checked {
-    for (seat, player) in position.players.iter() {
+    for (seat, player) in position.players.seats() {
         for (round, &points) in (0..).zip(&player.points) {
             let most = if round < rounds_scored { MOST_POINTS } else { 0 };
-            demand(points <= most, "EZ-9", || {
+            ensure(points <= most, "EZ-9", || {
                 format!("{points} points of seat {seat} in round {}", round + 1)
             })?;
         }
@@ -249,30 +257,28 @@ fn check_discs(rules: &Eiszeit, position: &Position) -> Checked {
     let open = position.open_regions();
     for (region, disc) in position.fires.discs.iter() {
         let fits = disc.is_some() == open.contains(region) && disc.is_none_or(|disc| open.contains(disc.at));
-        demand(fits, "EZ-3.2", || format!("region {region}: one disc for each region without a glacier"))?;
+        ensure(fits, "EZ-3.2", || format!("region {region}: one disc for each region without a glacier"))?;
         if let Some(Face::Seen { by, .. }) = disc.map(|disc| disc.face) {
-            let fits = rules.dark_fire_may_look() && !by.is_empty() && by.is_within(seats(position));
-            demand(fits, "EZ-E28", || format!("the disc of region {region} was seen by {by:?}"))?;
+            let fits = rules.dark_fire_may_look()
+                && !by.is_empty()
+                && by.is_within(Seat::set(position.players.players()));
+            ensure(fits, "EZ-E28", || format!("the disc of region {region} was seen by {by:?}"))?;
         }
     }
     Ok(())
 }
 
-fn seats(position: &Position) -> Seats {
-    position.players.seats().collect()
-}
-
 fn check_seat(position: &Position, seat: Seat) -> Checked {
-    let sits = seat.number() < position.players.count();
-    demand(sits, "EZ-5", || format!("nobody sits on seat {seat}"))
+    let sits = seat.number() < position.players.players();
+    ensure(sits, "EZ-5", || format!("nobody sits on seat {seat}"))
 }
 
 /// EZ-5.2: five cards, not all of one colour.
 fn check_full_hand(position: &Position, seat: Seat) -> Checked {
     let hand = &position.players[seat].hand;
-    let found = hand.total();
-    demand(found == HAND, "EZ-5", || format!("{found} cards of seat {seat}, must be {HAND}"))?;
-    demand(hand.is_mixed(), "EZ-5.2", || format!("the hand of seat {seat} is of one colour"))
+    let found = hand.len();
+    ensure(found == HAND, "EZ-5", || format!("{found} cards of seat {seat}, must be {HAND}"))?;
+    ensure(hand.is_mixed(), "EZ-5.2", || format!("the hand of seat {seat} is of one colour"))
 }
 
 /// A question of the settling, with all it carries.
@@ -286,19 +292,19 @@ fn check_question(rules: &Eiszeit, position: &Position, decision: Decision) -> C
 }
 
 fn check_answerable(rules: &Eiszeit, position: &Position, decision: Decision) -> Checked {
-    let has_deed = play::answers(rules, position, decision).has_deed();
-    demand(has_deed, tabletop::Cites::rule(&decision), || format!("nothing can be done about {decision:?}"))
+    let has_deed = rules.answers(position, decision).has_deed();
+    ensure(has_deed, decision.rule(), || format!("nothing can be done about {decision:?}"))
 }
 
 /// Five cards before one is played; then four; three if one was discarded as well.
 fn check_hand_in_turn(position: &Position, decision: Decision) -> Checked {
-    let (found, least) = (position.players[position.turn].hand.total(), HAND - 1);
+    let (found, least) = (position.players[position.turn].hand.len(), HAND - 1);
     match decision {
         Decision::Play { .. } => check_full_hand(position, position.turn),
-        Decision::Draw { .. } => demand((least - 1..=least).contains(&found), "EZ-5.2", || {
-            format!("{found} cards of seat {}, he draws with 3 or 4", position.turn)
+        Decision::Draw { .. } => ensure((least - 1..=least).contains(&found), "EZ-5.2", || {
+            format!("{found} cards of seat {}, who draws with 3 or 4", position.turn)
         }),
-        _ => demand(found == least, "EZ-5", || {
+        _ => ensure(found == least, "EZ-5", || {
             format!("{found} cards of seat {}, must be {least}", position.turn)
         }),
     }
@@ -308,8 +314,8 @@ fn check_hand_in_turn(position: &Position, decision: Decision) -> Checked {
 fn check_stones_in_turn(position: &Position, decision: Decision) -> Checked {
     let stones_to_come =
         matches!(decision, Decision::Play { .. } | Decision::Copy { .. } | Decision::PayFor { .. });
-    let fits = 0 < position.stones.dark || !stones_to_come;
-    demand(fits, "EZ-6.4", || "the settling has ended: the dark supply is empty".into())
+    let fits = position.stones[Colour::Dark] > 0 || !stones_to_come;
+    ensure(fits, "EZ-6.4", || "the settling has ended: the dark supply is empty".into())
 }
 
 /// EZ-6.0: the card that is carried out lies open; a light one serves its player, a dark one an opponent.
@@ -317,11 +323,11 @@ fn check_card_under_way(rules: &Eiszeit, position: &Position, decision: Decision
     let seat = decision.seat();
     let candidates: &[Card] = match decision {
         Decision::Play { .. } | Decision::Copy { .. } | Decision::Discard { .. } | Decision::Draw { .. } => {
-            return demand(seat == position.turn, "EZ-5", || format!("seat {} has the turn", position.turn));
+            return ensure(seat == position.turn, "EZ-5", || format!("seat {} has the turn", position.turn));
         }
         Decision::Opponent { card, .. } => {
-            let open = position.open.dark == Some(card) && seat == position.turn;
-            return demand(open && card.is_for_one_opponent(), "EZ-E72", || {
+            let open = position.open[Colour::Dark] == Some(card) && seat == position.turn;
+            return ensure(open && card.is_for_one_opponent(), "EZ-E72", || {
                 format!("{card:?} lets no opponent be chosen")
             });
         }
@@ -352,14 +358,14 @@ fn check_card_under_way(rules: &Eiszeit, position: &Position, decision: Decision
         serves && position.open[card.colour()] == Some(card)
     };
     let fits = candidates.iter().any(carries_out);
-    demand(fits, "EZ-6.0", || format!("seat {seat} carries out none of {candidates:?}"))
+    ensure(fits, "EZ-6.0", || format!("seat {seat} carries out none of {candidates:?}"))
 }
 
 /// What a question carries must be true of the table.
 fn check_locals(rules: &Eiszeit, position: &Position, decision: Decision) -> Checked {
     let is_way = |from, to| rules.map().neighbours(from).contains(to) && !position.glaciers.contains(to);
     let fits = match decision {
-        Decision::Copy { cult, .. } => 0 < position.discards.count(Card::cult(cult)),
+        Decision::Copy { cult, .. } => position.discards.count(Card::cult(cult)) > 0,
         Decision::Hunter { seat, task, moved } => {
             moved.len() < task.most() && task_fits(rules, position, seat, task, moved)
         }
@@ -369,28 +375,28 @@ fn check_locals(rules: &Eiszeit, position: &Position, decision: Decision) -> Che
             has_target
                 && moved.len() < task.most()
                 && task_fits(rules, position, seat, task, moved)
-                && play::answers(rules, position, taken_up).contains(Choice::Hunter(hunter))
+                && rules.answers(position, taken_up).contains(Choice::Hunter(hunter))
         }
         Decision::Arm { seat, task, moved } => {
             moved.len() <= task.most() && !task.removes() && task_fits(rules, position, seat, task, moved)
         }
         Decision::Partner { seat, hunter } => {
             let taken_up = Decision::Hunter { seat, task: Task::Swap, moved: Moved::NONE };
-            play::answers(rules, position, taken_up).contains(Choice::Hunter(hunter))
+            rules.answers(position, taken_up).contains(Choice::Hunter(hunter))
         }
         Decision::Join { region, .. } => !position.glaciers.contains(region),
-        Decision::Enter { seat, from } => 0 < position.present(seat, from),
-        Decision::TakeAlong { seat, from, to } => is_way(from, to) && 0 < position.present(seat, to),
+        Decision::Enter { seat, from } => position.present(seat, from) > 0,
+        Decision::TakeAlong { seat, from, to } => is_way(from, to) && position.present(seat, to) > 0,
         Decision::SendMammoth { seat, way, from } => {
             let picked = Decision::PickMammoth { seat, way };
-            play::answers(rules, position, picked).contains(Choice::Region(from))
+            rules.answers(position, picked).contains(Choice::Region(from))
         }
         Decision::SendFire { seat, disc, looked } => {
             let face = position.fires.discs[disc].map(|disc| disc.face);
             let has_seen = matches!(face, Some(Face::Seen { by, .. }) if by.contains(seat));
             face.is_some() && (has_seen || !looked)
         }
-        Decision::Equip { seat } => 0 < position.players[seat].clubs,
+        Decision::Equip { seat } => position.players[seat].clubs > 0,
         Decision::Prepare { .. }
         | Decision::Play { .. }
         | Decision::PayFor { .. }
@@ -406,22 +412,22 @@ fn check_locals(rules: &Eiszeit, position: &Position, decision: Decision) -> Che
         | Decision::Draw { .. }
         | Decision::Glacier { .. } => true,
     };
-    demand(fits, tabletop::Cites::rule(&decision), || format!("{decision:?} does not fit the table"))
+    ensure(fits, decision.rule(), || format!("{decision:?} does not fit the table"))
 }
 
 /// The hunters a card has handled are where it can have brought them.
 fn task_fits(rules: &Eiszeit, position: &Position, seat: Seat, task: Task, moved: Moved) -> bool {
-    let sits = moved.iter().all(|hunter| hunter.owner.number() < position.players.count());
+    let sits = moved.iter().all(|hunter| hunter.owner.number() < position.players.players());
     let there = moved.iter().all(|hunter| moved.count(hunter) <= position.count(hunter));
     let own = moved.iter().all(|hunter| hunter.owner == seat);
     let all_in = |regions: Regions| moved.iter().all(|hunter| regions.contains(hunter.region));
     let fits = match task {
         Task::Terrain(terrain) => own && (moved.len() < 3 || all_in(rules.map().showing(terrain))),
-        Task::Camp(region) => own && !position.glaciers.contains(region) && all_in(Regions::of(region)),
+        Task::Camp(region) => own && !position.glaciers.contains(region) && all_in(Set::of(region)),
         Task::Migration { from, to } => {
             own && rules.map().neighbours(from).contains(to)
                 && !position.glaciers.contains(to)
-                && all_in(Regions::of(to))
+                && all_in(Set::of(to))
         }
         Task::PlaceTwo | Task::PlaceOne | Task::Journey => own,
         Task::AnyThree => {
@@ -431,7 +437,7 @@ fn task_fits(rules: &Eiszeit, position: &Position, seat: Seat, task: Task, moved
         }
         Task::TwoLeave | Task::OneLeaves => moved
             .iter()
-            .all(|hunter| position.players.get(hunter.owner).is_some_and(|player| 0 < player.supply)),
+            .all(|hunter| position.players.get(hunter.owner).is_some_and(|player| player.supply > 0)),
         Task::Swap => true,
     };
     sits && fits && (there || task.removes())
@@ -439,20 +445,20 @@ fn task_fits(rules: &Eiszeit, position: &Position, seat: Seat, task: Task, moved
 
 /// EZ-E58: the pile was refilled if it was empty. EZ-E74: the hand will be mixed.
 fn check_drawing(rules: &Eiszeit, position: &Position, seat: Seat, colour: Colour) -> Checked {
-    let is_filled = 0 < position.draw_piles.len(colour);
-    demand(is_filled, "EZ-5.3", || format!("the {colour:?} draw pile is empty"))?;
-    let draws = play::answers(rules, position, Decision::Draw { seat });
-    demand(draws.contains(Choice::Draw(colour)), "EZ-5.2", || {
+    let is_filled = position.draw_piles.backs()[colour] > 0;
+    ensure(is_filled, "EZ-5.3", || format!("the {colour:?} draw pile is empty"))?;
+    let draws = rules.answers(position, Decision::Draw { seat });
+    ensure(draws.contains(Choice::Draw(colour)), "EZ-5.2", || {
         format!("the hand of seat {seat} would be of one colour")
     })
 }
 
 /// EZ-E69: an opponent looks at a disc that nobody has seen.
 fn check_looking(rules: &Eiszeit, position: &Position, seat: Seat, disc: Region) -> Checked {
-    demand(rules.dark_fire_may_look(), "EZ-E28", || "nobody may look at a fire".into())?;
+    ensure(rules.dark_fire_may_look(), "EZ-E28", || "nobody may look at a fire".into())?;
     check_question(rules, position, Decision::PickFire { seat, card: Colour::Dark })?;
     let is_down = position.fires.discs[disc].is_some_and(|disc| disc.face == Face::Down);
-    demand(is_down, "EZ-E69", || format!("the disc of region {disc} is known"))
+    ensure(is_down, "EZ-E69", || format!("the disc of region {disc} is known"))
 }
 
 /// EZ-8.1: the discs are turned up in order.
@@ -467,34 +473,34 @@ fn check_conflicts(rules: &Eiszeit, position: &Position, next: Region) -> Checke
             Face::Down => next <= region,
             Face::Seen { .. } => next < region,
         };
-        demand(fits, "EZ-8.1", || {
+        ensure(fits, "EZ-8.1", || {
             format!("the disc of region {region} is {face:?}, and {next} is turned up")
         })?;
     }
     let is_there = position.fires.discs[next].is_some();
-    demand(is_there, "EZ-8.1", || format!("there is no disc of region {next}"))
+    ensure(is_there, "EZ-8.1", || format!("there is no disc of region {next}"))
 }
 
 /// The last dark stone was taken; EZ-E71: in the last round its taker did not draw any more.
 fn check_settling_over(rules: &Eiszeit, position: &Position) -> Checked {
-    let left = position.stones.dark;
-    demand(left == 0, "EZ-6.4", || format!("the settling goes on: {left} stones in the dark supply"))?;
+    let left = position.stones[Colour::Dark];
+    ensure(left == 0, "EZ-6.4", || format!("the settling goes on: {left} stones in the dark supply"))?;
     let last = rules.is_last_round(position);
-    for seat in position.players.seats().filter(|&seat| !last || seat != position.turn) {
+    for seat in position.seats().filter(|&seat| !last || seat != position.turn) {
         check_full_hand(position, seat)?;
     }
-    let found = position.players[position.turn].hand.total();
+    let found = position.players[position.turn].hand.len();
     let fits = !last || found == HAND - 1;
-    demand(fits, "EZ-E71", || format!("{found} cards of seat {}, must be 4", position.turn))
+    ensure(fits, "EZ-E71", || format!("{found} cards of seat {}, must be 4", position.turn))
 }
 
 /// After the scoring fires and clubs are back beside the board (EZ-8.5).
 fn check_after_scoring(rules: &Eiszeit, position: &Position, over: bool) -> Checked {
     let fits = rules.is_last_round(position) == over;
-    demand(fits, "EZ-4", || format!("round {} of {}", position.round, rules.rounds()))?;
+    ensure(fits, "EZ-4", || format!("round {} of {}", position.round, rules.rounds()))?;
     check_points(position, position.round)?;
     check_settling_over(rules, position)?;
-    let no_fires = position.fires.discs.0.iter().all(Option::is_none);
-    let no_clubs = position.players.iter().all(|(_, player)| player.armed.total() == 0);
-    demand(no_fires && no_clubs, "EZ-8.5", || "fires and clubs lie on the board after the conflicts".into())
+    let no_fires = position.fires.discs.values().all(Option::is_none);
+    let no_clubs = position.players.iter().all(|player| player.armed.total() == 0);
+    ensure(no_fires && no_clubs, "EZ-8.5", || "fires and clubs lie on the board after the conflicts".into())
 }

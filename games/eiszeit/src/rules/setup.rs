@@ -1,18 +1,18 @@
 //! Setting up (EZ-3) and the options.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Member, Refusal, Seat, Setup};
+use tabletop::{Bag, By, BySeat, Refusal, Seat, Setup, ensure};
 
 use crate::rules::board::Board;
-use crate::rules::cards::{Card, CardTable, Cards, copies};
+use crate::rules::cards::{Card, CardTable, Cards};
 use crate::rules::chance::Lot;
-use crate::rules::components::{ByColour, ByRegion, CLUBS, FIRES, HUNTERS, Region, Regions};
-use crate::rules::state::{Disc, Face, Fires, Pending, Player, Players, Position};
+use crate::rules::components::{ByColour, CLUBS, FIRES, HUNTERS, Region, Regions};
+use crate::rules::state::{Disc, Face, Fires, Pending, Player, Position};
 
 /// The stones of each player at the start (EZ-3.1).
 pub(crate) const STONES: u8 = 4;
 /// How many light and dark cards are dealt to each player (EZ-3.4).
-pub(crate) const DEALT: ByColour<u8> = ByColour { light: 2, dark: 3 };
+pub(crate) const DEALT: ByColour<u8> = By::new([2, 3]);
 
 /// The options of the game; the default is the plain game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,14 +36,9 @@ impl Default for Options {
 
 /// The numbers of players and rounds there can be (EZ-E56, EZ-4).
 pub(crate) fn check(setup: &Setup<Options>) -> Result<(), Refusal> {
-    if !(3..=5).contains(&setup.players) {
-        return Err(Refusal::by("EZ-E56", format!("{} players: 3 to 5 can play", setup.players)));
-    }
-    if !(3..=4).contains(&setup.options.rounds) {
-        let message = format!("{} rounds: a game has 4, a short one 3", setup.options.rounds);
-        return Err(Refusal::by("EZ-4", message));
-    }
-    Ok(())
+    let (players, rounds) = (setup.players, setup.options.rounds);
+    ensure((3..=5).contains(&players), "EZ-E56", || format!("{players} players: 3 to 5 can play"))?;
+    ensure((3..=4).contains(&rounds), "EZ-4", || format!("{rounds} rounds: a game has 4, a short one 3"))
 }
 
 /// What differs with the number of players (EZ-3).
@@ -56,18 +51,12 @@ pub(crate) struct Layout {
 
 impl Layout {
     pub(crate) fn of(players: u8) -> Layout {
-        let (glaciers, mammoths, mammoth_supply, dark_stones): (&[u8], [u8; 4], u8, u8) = match players {
-            3 => (&[1, 2, 3, 4], [5, 6, 7, 8], 0, 20),
-            4 => (&[1, 4], [2, 3, 6, 7], 1, 25),
-            _ => (&[], [1, 2, 3, 4], 2, 30),
+        let (glaciers, mammoth_regions, mammoth_supply, dark_stones) = match players {
+            3 => (Region::set(&[1, 2, 3, 4]), Region::set(&[5, 6, 7, 8]), 0, 20),
+            4 => (Region::set(&[1, 4]), Region::set(&[2, 3, 6, 7]), 1, 25),
+            _ => (Regions::EMPTY, Region::set(&[1, 2, 3, 4]), 2, 30),
         };
-        let regions = |numbers: &[u8]| numbers.iter().filter_map(|&number| Region::new(number)).collect();
-        Layout {
-            glaciers: regions(glaciers),
-            mammoth_regions: regions(&mammoths),
-            mammoth_supply,
-            dark_stones,
-        }
+        Layout { glaciers, mammoth_regions, mammoth_supply, dark_stones }
     }
 
     /// The mammoths in play: those that start in the box never come out (EZ-E49).
@@ -85,21 +74,19 @@ impl Layout {
 pub(crate) fn start(players: u8) -> Position {
     let layout = Layout::of(players);
     let player = Player { supply: HUNTERS, stones: STONES, ..Player::default() };
-    let mammoth = |region| u8::from(layout.mammoth_regions.contains(region));
-    let deck = Card::ALL.into_iter().flat_map(|card| std::iter::repeat_n(card, copies(card).into()));
     Position {
         round: 1,
         turn: Seat::FIRST,
-        players: Players::new(players, player),
+        players: BySeat::new(players, player),
         glaciers: layout.glaciers,
-        mammoths: ByRegion(std::array::from_fn(|index| mammoth(Region::at(index as u8)))),
+        mammoths: By::from_fn(|region| layout.mammoth_regions.contains(region).into()),
         mammoth_supply: layout.mammoth_supply,
         club_supply: CLUBS,
-        stones: ByColour { light: 0, dark: layout.dark_stones },
-        draw_piles: deck.collect::<Cards>(),
+        stones: By::new([0, layout.dark_stones]),
+        draw_piles: Bag::new(Card::ALL.map(Card::copies)),
         discards: Cards::default(),
         open: ByColour::default(),
-        fires: Fires::dealt(Regions::FULL.minus(layout.glaciers)),
+        fires: Fires::dealt(!layout.glaciers),
         pending: Pending::Lot(Lot::StartPlayer),
     }
 }
@@ -107,10 +94,7 @@ pub(crate) fn start(players: u8) -> Position {
 impl Fires {
     /// All discs mixed, one laid face down into each of these regions (EZ-3.2).
     pub(crate) fn dealt(regions: Regions) -> Fires {
-        let mut discs = ByRegion::default();
-        for region in regions {
-            discs[region] = Some(Disc { at: region, face: Face::Down });
-        }
-        Fires { unknown: FIRES, discs }
+        let disc = |region| regions.contains(region).then_some(Disc { at: region, face: Face::Down });
+        Fires { unknown: FIRES, discs: By::from_fn(disc) }
     }
 }

@@ -1,16 +1,15 @@
-//! The table as it lies.
+//! The table as it lies, and how events change it.
 
-use std::ops::{Deref, Index, IndexMut};
+use serde::{Deserialize, Serialize};
+use tabletop::{BySeat, Fold, Seat, Set};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::Seat;
-
-use crate::rules::cards::{Card, Cards};
+use crate::rules::cards::{Backs, Card, Cards};
 use crate::rules::chance::Lot;
 use crate::rules::components::{
-    ByColour, ByRegion, Colour, FIRES, Heat, Hunter, MOST_PLAYERS, Region, Regions, Seats,
+    ByColour, ByHeat, ByRegion, Colour, FIRES, Heat, Hunter, MOST_PLAYERS, Region, Regions, Seats,
 };
 use crate::rules::decision::Decision;
+use crate::rules::event::Event;
 
 /// A table as it can be written down. Plain data; [`State`] is one that is known to hold together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +20,7 @@ pub struct Position {
     /// Whose turn it is; once the settling has ended, who ended it.
     pub turn: Seat,
     /// What belongs to each player.
-    pub players: Players,
+    pub players: BySeat<Player, MOST_PLAYERS>,
     /// The regions under a glacier.
     pub glaciers: Regions,
     /// The mammoths on the board.
@@ -31,12 +30,14 @@ pub struct Position {
     /// The clubs beside the board.
     pub club_supply: u8,
     /// The light and the dark supply of stones.
+    #[serde(with = "tabletop::as_map")]
     pub stones: ByColour<u8>,
     /// Both draw piles, in no order: the next card is drawn by lot.
     pub draw_piles: Cards,
     /// The cards in the discard piles that everybody has seen, without the open ones.
     pub discards: Cards,
     /// The open cards: those that lie on top of the discard piles.
+    #[serde(with = "tabletop::as_map")]
     pub open: ByColour<Option<Card>>,
     /// The fire discs.
     pub fires: Fires,
@@ -48,29 +49,22 @@ pub struct Position {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// His hunters on the board that carry no club.
+    /// Their hunters on the board that carry no club.
     pub hunters: ByRegion<u8>,
-    /// His hunters on the board that carry a club.
+    /// Their hunters on the board that carry a club.
     pub armed: ByRegion<u8>,
-    /// His hunters beside the board.
+    /// Their hunters beside the board.
     pub supply: u8,
-    /// His stones.
+    /// Their stones.
     pub stones: u8,
-    /// The clubs in front of him.
+    /// The clubs in front of them.
     pub clubs: u8,
-    /// His cards; only he knows them.
+    /// Their cards; only they know them.
     pub hand: Cards,
-    /// The cards he tucked under the discard piles; only he knows them.
+    /// The cards they tucked under the discard piles; only they know them.
     pub tucked: Cards,
-    /// His points, by round.
+    /// Their points, by round.
     pub points: [u8; 4],
-}
-
-/// All players, by seat. Written as a list of three to five.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Players {
-    list: [Player; MOST_PLAYERS],
-    count: u8,
 }
 
 /// The fire discs. A disc is known by the region it was dealt to (EZ-E69).
@@ -78,7 +72,7 @@ pub struct Players {
 #[serde(deny_unknown_fields)]
 pub struct Fires {
     /// How many discs of each heat nobody has seen, on the board and beside it.
-    pub unknown: [u8; FIRES.len()],
+    pub unknown: ByHeat<u8>,
     /// The discs on the board, by the region they were dealt to.
     pub discs: ByRegion<Option<Disc>>,
 }
@@ -97,7 +91,7 @@ pub struct Disc {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// Nothing.
+    /// It lies face down, and nobody has looked at it.
     Down,
     /// It lies face down, but these seats have looked at it (EZ-E28).
     Seen {
@@ -110,17 +104,8 @@ pub enum Face {
     Up(Heat),
 }
 
-/// What the table waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Pending {
-    /// An answer.
-    Decision(Decision),
-    /// The result of a lot.
-    Lot(Lot),
-    /// Nothing any more.
-    Over,
-}
+/// What the table waits for. Every game ends in the same way, so there is nothing to say about that.
+pub type Pending = tabletop::Pending<Decision, Lot, ()>;
 
 /// What seats are ranked by: more is better (EZ-12). The glacier goes to the lowest (EZ-10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -133,10 +118,23 @@ pub struct Standing {
     pub stones: u8,
 }
 
+tabletop::state! {
+    /// A table that holds together: set up by the rules, changed only by events, or checked.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct State(Position);
+}
+
 impl Position {
+    /// All seats, in order.
+    #[inline]
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.players.players())
+    }
+
     /// The regions without a glacier.
+    #[inline]
     pub fn open_regions(&self) -> Regions {
-        Regions::FULL.minus(self.glaciers)
+        !self.glaciers
     }
 
     /// How many hunters there are of this kind; none of a seat nobody sits on.
@@ -145,18 +143,14 @@ impl Position {
     }
 
     /// How many hunters of one owner stand in a region, with clubs or without.
+    #[inline]
     pub fn present(&self, owner: Seat, region: Region) -> u8 {
         self.players[owner].hunters[region] + self.players[owner].armed[region]
     }
 
-    /// The regions with a mammoth.
-    pub fn mammoth_regions(&self) -> Regions {
-        self.mammoths.regions()
-    }
-
     /// The limit of a region, as far as its fires are turned up (EZ-8.1).
     pub fn limit(&self, region: Region) -> u8 {
-        let here = self.fires.discs.0.iter().flatten().filter(|disc| disc.at == region);
+        let here = self.fires.discs.values().flatten().filter(|disc| disc.at == region);
         let heat = |disc: &Disc| match disc.face {
             Face::Up(heat) => heat.number(),
             Face::Down | Face::Seen { .. } => 0,
@@ -172,109 +166,238 @@ impl Position {
 
     /// Whether a card of this colour can be drawn: there is one in the pile, or one to refill it with.
     pub fn can_draw(&self, colour: Colour) -> bool {
-        let tucked = self.players.iter().any(|(_, player)| 0 < player.tucked.len(colour));
-        tucked || 0 < self.draw_piles.len(colour) || 0 < self.discards.len(colour)
+        let has_any = |cards: &Cards| cards.backs()[colour] > 0;
+        has_any(&self.draw_piles)
+            || has_any(&self.discards)
+            || self.players.iter().any(|player| has_any(&player.tucked))
     }
 }
 
 impl Player {
-    /// His hunters on the board, with a club or without.
+    /// Their hunters on the board, with a club or without.
+    #[inline]
     pub fn band(&self, club: bool) -> &ByRegion<u8> {
         if club { &self.armed } else { &self.hunters }
     }
 
-    pub(crate) fn band_mut(&mut self, club: bool) -> &mut ByRegion<u8> {
+    #[inline]
+    fn band_mut(&mut self, club: bool) -> &mut ByRegion<u8> {
         if club { &mut self.armed } else { &mut self.hunters }
     }
 
-    /// How many of his hunters are on the board.
+    /// How many of their hunters are on the board.
     pub fn on_board(&self) -> u8 {
-        self.hunters.total().saturating_add(self.armed.total())
+        (self.hunters.total() + self.armed.total()) as u8
     }
 
-    /// His points of all rounds.
+    /// Their points of all rounds.
     pub fn total(&self) -> u8 {
         self.points.iter().fold(0, |total, &points| total.saturating_add(points))
     }
 }
 
-impl Players {
-    /// So many players, all with the same.
-    pub(crate) fn new(count: u8, player: Player) -> Players {
-        let seated = |index| if index < usize::from(count) { player } else { Player::default() };
-        Players { list: std::array::from_fn(seated), count }
-    }
+impl Fold for Position {
+    type Event = Event;
+    const RULE: &'static str = "EZ-1";
 
-    /// How many play.
-    pub fn count(&self) -> u8 {
-        self.count
-    }
-
-    /// All seats, in order.
-    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
-        Seat::all(self.count)
-    }
-
-    /// The player on a seat, if somebody sits there.
-    pub fn get(&self, seat: Seat) -> Option<&Player> {
-        self.list[..usize::from(self.count)].get(seat.index())
-    }
-
-    pub(crate) fn get_mut(&mut self, seat: Seat) -> Option<&mut Player> {
-        self.list[..usize::from(self.count)].get_mut(seat.index())
-    }
-
-    /// Each seat with its player, in order.
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, &Player)> {
-        self.seats().zip(&self.list)
-    }
-
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Player> {
-        self.list[..usize::from(self.count)].iter_mut()
-    }
-}
-
-impl Index<Seat> for Players {
-    type Output = Player;
-
-    fn index(&self, seat: Seat) -> &Player {
-        &self.list[seat.index()]
-    }
-}
-
-impl IndexMut<Seat> for Players {
-    fn index_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.list[seat.index()]
-    }
-}
-
-impl Serialize for Players {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.list[..usize::from(self.count)])
-    }
-}
-
-impl<'de> Deserialize<'de> for Players {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Players, D::Error> {
-        let list = Vec::<Player>::deserialize(deserializer)?;
-        if !(3..=MOST_PLAYERS).contains(&list.len()) {
-            return Err(serde::de::Error::custom(format!("{} players: 3 to 5 can play", list.len())));
+    #[inline]
+    fn apply(&mut self, event: &Event) -> Option<()> {
+        match *event {
+            Event::StartPlayerDrawn { seat } | Event::TurnBegan { seat } => {
+                self.player(seat)?;
+                self.turn = seat;
+            }
+            Event::Played { seat, card } => {
+                self.player(seat)?.hand.take(card)?;
+                let under = if card.is_cult() { Some(card) } else { self.open[card.colour()].replace(card) };
+                if let Some(card) = under {
+                    self.discards.put(card)?;
+                }
+            }
+            Event::Shown { seat, card } => {
+                self.player(seat)?.hand.take(card)?;
+                self.discards.put(card)?;
+            }
+            Event::Paid { seat, stones } => {
+                take(&mut self.player(seat)?.stones, stones)?;
+                put(&mut self.stones[Colour::Light], stones)?;
+            }
+            Event::Took { seat, dark, light } => {
+                take(&mut self.stones[Colour::Dark], dark)?;
+                take(&mut self.stones[Colour::Light], light)?;
+                put(&mut self.player(seat)?.stones, dark.checked_add(light)?)?;
+            }
+            Event::LastStonesPassed { stones } => {
+                take(&mut self.stones[Colour::Dark], stones)?;
+                put(&mut self.stones[Colour::Light], stones)?;
+            }
+            Event::Placed { seat, region } => {
+                let player = self.player(seat)?;
+                take(&mut player.supply, 1)?;
+                put(&mut player.hunters[region], 1)?;
+            }
+            Event::Moved { hunter, to, .. } => self.shift(hunter, to)?,
+            Event::Swapped { hunter, partner, .. } => {
+                self.shift(hunter, partner.region)?;
+                self.shift(partner, hunter.region)?;
+            }
+            Event::Removed { hunter, .. } => {
+                let player = self.player(hunter.owner)?;
+                take(&mut player.band_mut(hunter.club)[hunter.region], 1)?;
+                put(&mut player.supply, 1)?;
+                // EZ-7.10: the club returns to the supply.
+                put(&mut self.club_supply, u8::from(hunter.club))?;
+            }
+            Event::MammothPlaced { region, .. } => {
+                take(&mut self.mammoth_supply, 1)?;
+                put(&mut self.mammoths[region], 1)?;
+            }
+            Event::MammothMoved { from, to, .. } => {
+                take(&mut self.mammoths[from], 1)?;
+                put(&mut self.mammoths[to], 1)?;
+            }
+            Event::MammothRemoved { region, .. } => {
+                take(&mut self.mammoths[region], 1)?;
+                put(&mut self.mammoth_supply, 1)?;
+            }
+            Event::ClubTaken { seat } => {
+                take(&mut self.club_supply, 1)?;
+                put(&mut self.player(seat)?.clubs, 1)?;
+            }
+            Event::Armed { seat, region } => {
+                let player = self.player(seat)?;
+                take(&mut player.clubs, 1)?;
+                take(&mut player.hunters[region], 1)?;
+                put(&mut player.armed[region], 1)?;
+            }
+            Event::FireSeen { by, disc, heat } => self.see(by, disc, heat?)?,
+            Event::FireMoved { disc, to, .. } => self.disc(disc)?.at = to,
+            Event::Tucked { seat, card, .. } => {
+                let player = self.player(seat)?;
+                player.hand.take(card?)?;
+                player.tucked.put(card?)?;
+            }
+            Event::Reshuffled { colour } => {
+                self.draw_piles.absorb(&mut self.discards, colour.cards());
+                for player in self.players.iter_mut() {
+                    self.draw_piles.absorb(&mut player.tucked, colour.cards());
+                }
+            }
+            Event::Drew { seat, card, .. } => {
+                self.draw_piles.take(card?)?;
+                self.player(seat)?.hand.put(card?)?;
+            }
+            Event::FireTurned { disc, heat } => self.turn_up(disc, heat)?,
+            Event::Lost { seat, region } => {
+                let player = self.player(seat)?;
+                take(&mut player.hunters[region], 1)?;
+                put(&mut player.supply, 1)?;
+            }
+            Event::Cleared => self.clear(),
+            Event::Scored { seat, points, .. } => {
+                let round = usize::from(self.round.checked_sub(1)?);
+                put(self.player(seat)?.points.get_mut(round)?, points)?;
+            }
+            Event::Covered { region, .. } => self.cover(region),
+            Event::RoundBegan { round } => {
+                self.round = Some(round).filter(|round| (1..=4).contains(round))?;
+                let light = std::mem::take(&mut self.stones[Colour::Light]);
+                put(&mut self.stones[Colour::Dark], light)?;
+            }
+            Event::Levied { seat } => {
+                take(&mut self.player(seat)?.stones, 1)?;
+                put(&mut self.stones[Colour::Dark], 1)?;
+            }
+            Event::FiresDealt => self.fires = Fires::dealt(self.open_regions()),
+            Event::Asked(decision) => self.pending = Pending::Decision(decision),
+            Event::Called(lot) => self.pending = Pending::Lot(lot),
+            Event::Ended => self.pending = Pending::Over(()),
+            Event::Copied { .. }
+            | Event::OpponentChosen { .. }
+            | Event::Declined { .. }
+            | Event::SettlingEnded { .. } => (),
         }
-        let mut players = Players::new(list.len() as u8, Player::default());
-        players.list[..list.len()].copy_from_slice(&list);
-        Ok(players)
+        Some(())
+    }
+
+    fn is_sound_after(&self, _: &Event) -> bool {
+        let players = self.players.players();
+        match self.pending {
+            Pending::Decision(decision) => decision.can_be_put(players),
+            Pending::Lot(lot) => lot.can_be_called(players),
+            Pending::Over(()) => true,
+        }
     }
 }
 
-/// A table that holds together: set up by the rules, changed only by events, or checked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct State(pub(crate) Position);
-
-impl Deref for State {
-    type Target = Position;
-
-    fn deref(&self) -> &Position {
-        &self.0
+impl Position {
+    fn player(&mut self, seat: Seat) -> Option<&mut Player> {
+        self.players.get_mut(seat)
     }
+
+    fn disc(&mut self, disc: Region) -> Option<&mut Disc> {
+        self.fires.discs[disc].as_mut()
+    }
+
+    fn shift(&mut self, hunter: Hunter, to: Region) -> Option<()> {
+        let band = self.player(hunter.owner)?.band_mut(hunter.club);
+        take(&mut band[hunter.region], 1)?;
+        put(&mut band[to], 1)
+    }
+
+    /// What nobody knew of a disc comes from the discs nobody has seen.
+    fn see(&mut self, by: Seat, disc: Region, heat: Heat) -> Option<()> {
+        let seen = match self.disc(disc)?.face {
+            Face::Down => {
+                take(&mut self.fires.unknown[heat], 1)?;
+                Set::EMPTY
+            }
+            Face::Seen { heat: known, by } if known == heat => by,
+            Face::Seen { .. } | Face::Up(_) => return None,
+        };
+        self.disc(disc)?.face = Face::Seen { heat, by: seen.with(by) };
+        Some(())
+    }
+
+    fn turn_up(&mut self, disc: Region, heat: Heat) -> Option<()> {
+        match self.disc(disc)?.face {
+            Face::Down => take(&mut self.fires.unknown[heat], 1)?,
+            Face::Seen { heat: known, .. } if known == heat => (),
+            Face::Seen { .. } | Face::Up(_) => return None,
+        }
+        self.disc(disc)?.face = Face::Up(heat);
+        Some(())
+    }
+
+    /// EZ-8.5: the clubs on the board and all fires go back; clubs in front of players stay.
+    fn clear(&mut self) {
+        self.fires = Fires { unknown: FIRES, discs: Default::default() };
+        for player in self.players.iter_mut() {
+            for (hunters, armed) in player.hunters.values_mut().zip(player.armed.values_mut()) {
+                self.club_supply += *armed;
+                *hunters += std::mem::take(armed);
+            }
+        }
+    }
+
+    /// EZ-10.2: hunters and mammoths of the region go back to their supplies.
+    fn cover(&mut self, region: Region) {
+        self.glaciers.insert(region);
+        self.mammoth_supply += std::mem::take(&mut self.mammoths[region]);
+        for player in self.players.iter_mut() {
+            let armed = std::mem::take(&mut player.armed[region]);
+            self.club_supply += armed;
+            player.supply += armed + std::mem::take(&mut player.hunters[region]);
+        }
+    }
+}
+
+fn take(pile: &mut u8, n: u8) -> Option<()> {
+    *pile = pile.checked_sub(n)?;
+    Some(())
+}
+
+fn put(pile: &mut u8, n: u8) -> Option<()> {
+    *pile = pile.checked_add(n)?;
+    Some(())
 }

@@ -2,14 +2,16 @@
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tabletop::{Eye, Seat, Set, below};
+use tabletop::{BySeat, Eye, Seat, Set};
 
-use crate::rules::cards::{Card, CardEntry, Cards};
-use crate::rules::chance::{Lot, nth_heat};
-use crate::rules::components::{ByColour, Colour, FIRES, Heat, Region, Regions, Seats, Terrain};
+use crate::rules::cards::{Backs, Card, CardEntry, CardSet, Cards};
+use crate::rules::chance::Lot;
+use crate::rules::components::{
+    ByColour, Colour, FIRES, Heat, MOST_PLAYERS, Region, Regions, Seats, Terrain,
+};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::Decision;
-use crate::rules::state::{Disc, Face, Pending, Player, Position, Standing, State};
+use crate::rules::state::{Disc, Face, Fires, Pending, Player, Position, Standing};
 
 /// All that one pair of eyes may know. The list of regions is in order, the list of players by seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,12 +40,15 @@ pub struct View {
     /// The clubs beside the board.
     pub club_supply: u8,
     /// The light and the dark supply of stones.
+    #[serde(with = "tabletop::as_map")]
     pub stones: ByColour<u8>,
     /// The sizes of the draw piles.
+    #[serde(with = "tabletop::as_map")]
     pub draw_piles: ByColour<u8>,
     /// The cards in the discard piles that everybody has seen, without the open ones.
     pub discards: Cards,
     /// The open cards.
+    #[serde(with = "tabletop::as_map")]
     pub open: ByColour<Option<Card>>,
     /// The fire discs on the board.
     pub fires: Vec<DiscView>,
@@ -95,23 +100,25 @@ pub struct RegionView {
 /// What may be known of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
-    /// His hunters beside the board.
+    /// Their hunters beside the board.
     pub supply: u8,
-    /// His hunters on the board.
+    /// Their hunters on the board.
     pub on_board: u8,
-    /// His stones.
+    /// Their stones.
     pub stones: u8,
-    /// The clubs in front of him.
+    /// The clubs in front of them.
     pub clubs: u8,
-    /// His points, by round.
+    /// Their points, by round.
     pub points: [u8; 4],
-    /// What he is ranked by.
+    /// What they are ranked by.
     pub standing: Standing,
-    /// How many light and dark cards he holds.
+    /// How many light and dark cards they hold.
+    #[serde(with = "tabletop::as_map")]
     pub backs: ByColour<u8>,
-    /// His cards, if they are known.
+    /// Their cards, if they are known.
     pub hand: Option<Cards>,
-    /// How many light and dark cards he tucked under the discard piles.
+    /// How many light and dark cards they tucked under the discard piles.
+    #[serde(with = "tabletop::as_map")]
     pub tucked_backs: ByColour<u8>,
     /// Those cards, if they are known.
     pub tucked: Option<Cards>,
@@ -145,14 +152,14 @@ impl View {
             phase: Phase::of(state.pending),
             turn: state.turn,
             regions: Region::all().map(|region| RegionView::new(rules, state, region)).collect(),
-            players: state.players.seats().map(|seat| PlayerView::new(state, seat, eye)).collect(),
+            players: state.seats().map(|seat| PlayerView::new(state, seat, eye)).collect(),
             mammoth_supply: state.mammoth_supply,
             club_supply: state.club_supply,
             stones: state.stones,
-            draw_piles: backs(&state.draw_piles),
+            draw_piles: state.draw_piles.backs(),
             discards: state.discards,
             open: state.open,
-            fires_beside: FIRES.iter().sum::<u8>() - fires.len() as u8,
+            fires_beside: FIRES.total() as u8 - fires.len() as u8,
             fires,
             // No question and no lot names a card or a fire that is hidden.
             pending: state.pending,
@@ -168,7 +175,7 @@ impl Phase {
             Pending::Decision(Decision::Glacier { .. }) | Pending::Lot(Lot::Glacier { .. }) => Phase::Glacier,
             Pending::Decision(_) | Pending::Lot(Lot::Draw { .. } | Lot::Look { .. }) => Phase::Settling,
             Pending::Lot(Lot::Fire { .. }) => Phase::Conflicts,
-            Pending::Over => Phase::Over,
+            Pending::Over(()) => Phase::Over,
         }
     }
 }
@@ -176,7 +183,7 @@ impl Phase {
 impl RegionView {
     fn new(rules: &Eiszeit, state: &Position, region: Region) -> RegionView {
         let map = rules.map();
-        let by_seat = |club| state.players.iter().map(|(_, player)| player.band(club)[region]).collect();
+        let by_seat = |club| state.players.iter().map(|player| player.band(club)[region]).collect();
         RegionView {
             region,
             terrain: map.terrain(region),
@@ -201,9 +208,9 @@ impl PlayerView {
             clubs: player.clubs,
             points: player.points,
             standing: state.standing(seat),
-            backs: backs(&player.hand),
+            backs: player.hand.backs(),
             hand: eye.is(seat).then_some(player.hand),
-            tucked_backs: backs(&player.tucked),
+            tucked_backs: player.tucked.backs(),
             tucked: eye.is(seat).then_some(player.tucked),
         }
     }
@@ -220,10 +227,6 @@ impl DiscView {
     }
 }
 
-fn backs(cards: &Cards) -> ByColour<u8> {
-    ByColour { light: cards.len(Colour::Light), dark: cards.len(Colour::Dark) }
-}
-
 fn knows(eye: Eye, seen_by: Seats) -> bool {
     match eye {
         Eye::Seat(seat) => seen_by.contains(seat),
@@ -231,71 +234,61 @@ fn knows(eye: Eye, seen_by: Seats) -> bool {
     }
 }
 
-/// A state that could be true for all that `eye` knows: the cards and fires it does not know are mixed
+/// A position that could be true for all that `eye` knows: the cards and fires it does not know are mixed
 /// and dealt anew, as many of each colour to each place as there were.
-pub(crate) fn reimagine(state: &State, eye: Eye, rng: &mut impl Rng) -> State {
-    let mut position = Position::clone(state);
+pub(crate) fn determinized(state: &Position, eye: Eye, rng: &mut impl Rng) -> Position {
+    let mut position = state.clone();
     for colour in Colour::ALL {
         mix_cards(&mut position, eye, colour, rng);
     }
-    mix_fires(&mut position, eye, rng);
-    State(position)
+    mix_fires(&mut position.fires, eye, rng);
+    position
 }
 
 fn mix_cards(position: &mut Position, eye: Eye, colour: Colour, rng: &mut impl Rng) {
-    let seats = position.players.seats().filter(|&seat| !eye.is(seat));
+    let (cards, piles) = (colour.cards(), &mut position.draw_piles);
+    let mut hidden = BySeat::<[u32; 2], MOST_PLAYERS>::new(position.players.players(), [0; 2]);
+    let seats = Seat::all(position.players.players()).filter(|&seat| !eye.is(seat));
     for seat in seats.clone() {
-        let Player { mut hand, mut tucked, .. } = position.players[seat];
-        position.draw_piles.absorb(&mut hand, colour);
-        position.draw_piles.absorb(&mut tucked, colour);
+        let Player { hand, tucked, .. } = &mut position.players[seat];
+        hidden[seat] = [hand.count_of(cards), tucked.count_of(cards)];
+        piles.absorb(hand, cards);
+        piles.absorb(tucked, cards);
     }
     for seat in seats {
-        let Player { hand, tucked, .. } = position.players[seat];
-        position.players[seat].hand = redealt(hand, colour, &mut position.draw_piles, rng);
-        position.players[seat].tucked = redealt(tucked, colour, &mut position.draw_piles, rng);
+        let Player { hand, tucked, .. } = &mut position.players[seat];
+        for (place, count) in [hand, tucked].into_iter().zip(hidden[seat]) {
+            deal(piles, cards, place, count, rng);
+        }
     }
 }
 
-/// As many cards of this colour as there were, out of the pile; the other colour stays.
-fn redealt(mut cards: Cards, colour: Colour, pile: &mut Cards, rng: &mut impl Rng) -> Cards {
-    let count = cards.len(colour);
-    let mut old = Cards::default();
-    old.absorb(&mut cards, colour);
+fn deal(pile: &mut Cards, cards: CardSet, to: &mut Cards, count: u32, rng: &mut impl Rng) {
     for _ in 0..count {
-        let number = below(rng, pile.len(colour).into());
-        if let Some(card) = pile.nth(colour, number) {
-            let taken = pile.take(card);
-            debug_assert!(taken.is_some(), "a card that is in the pile was taken");
-            cards.add(card);
-        }
+        let dealt =
+            pile.counts().draw(cards, rng).and_then(|card| pile.take(card).and_then(|()| to.put(card)));
+        debug_assert!(dealt.is_some(), "as many cards are in the pile as were put there");
     }
-    cards
 }
 
 /// The discs others have looked at are mixed with those nobody has seen.
-fn mix_fires(position: &mut Position, eye: Eye, rng: &mut impl Rng) {
-    let fires = &mut position.fires;
-    let mut hidden = 0;
-    for disc in fires.discs.0.iter().flatten() {
-        if let Face::Seen { heat, by } = disc.face
-            && !knows(eye, by)
-        {
-            fires.unknown[heat.index()] += 1;
-            hidden += 1;
+fn mix_fires(fires: &mut Fires, eye: Eye, rng: &mut impl Rng) {
+    let Fires { unknown, discs } = fires;
+    for heat in discs.values_mut().flatten().filter_map(|disc| secret(disc, eye)) {
+        unknown[*heat] += 1;
+    }
+    for heat in discs.values_mut().flatten().filter_map(|disc| secret(disc, eye)) {
+        if let Some(drawn) = unknown.draw(Set::FULL, rng) {
+            unknown[drawn] -= 1;
+            *heat = drawn;
         }
     }
-    if hidden == 0 {
-        return;
-    }
-    for disc in fires.discs.0.iter_mut().flatten() {
-        if let Face::Seen { heat, by } = &mut disc.face
-            && !knows(eye, *by)
-        {
-            let number = below(rng, fires.unknown.iter().map(|&discs| u32::from(discs)).sum());
-            if let Some(drawn) = nth_heat(fires.unknown, number) {
-                fires.unknown[drawn.index()] -= 1;
-                *heat = drawn;
-            }
-        }
+}
+
+/// The heat of a disc, if others have looked at it and these eyes have not.
+fn secret(disc: &mut Disc, eye: Eye) -> Option<&mut Heat> {
+    match &mut disc.face {
+        Face::Seen { heat, by } if !knows(eye, *by) => Some(heat),
+        Face::Seen { .. } | Face::Down | Face::Up(_) => None,
     }
 }

@@ -2,10 +2,27 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod cards;
 mod common;
-mod playthroughs;
+
+mod rulebook_cards;
+mod rulebook_conflicts;
+mod rulebook_rounds;
+mod rulebook_scoring;
+mod rulebook_settling;
+mod rulebook_setup;
+
+mod rulings_cards;
+mod rulings_conflicts;
+mod rulings_hunters;
+mod rulings_rounds;
+mod rulings_secrecy;
+mod rulings_settling;
+mod rulings_setup;
+
 mod positions;
-mod rulebook;
-mod rulings;
-mod rulings_more;
+mod refusals;
+
+mod allocation;
+mod chances;
+mod laws;
+mod playthroughs;

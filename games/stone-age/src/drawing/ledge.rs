@@ -3,13 +3,13 @@
 
 use draw::Scene;
 use maud::{Markup, html};
-use tabletop::{Dice, Seat};
+use tabletop::{Asks, Dice, Seat};
 use texts::args;
 
 use super::icons::{self, chip, die, good, icon, label, picture, points};
 use super::spots;
 use super::story::{rolled, signed, story, worth};
-use crate::rules::{ByResource, Decision, Event, Good, Kind, Member, Place, Price, Resource, StoneAge};
+use crate::rules::{ByResource, Decision, Event, Good, Kind, Place, Price, Resource, StoneAge};
 use crate::words::{gift, goods};
 
 /// The ledge, painted with animals.
@@ -103,7 +103,7 @@ fn offer(scene: &Scene<'_, StoneAge>, place: Place) -> Markup {
 
 /// What is paid, what is still owed, and what it comes to.
 fn payment(scene: &Scene<'_, StoneAge>, place: Place, paid: ByResource<u8>) -> Markup {
-    let worth: u16 = paid.iter().map(|(resource, n)| u16::from(n) * u16::from(resource.value())).sum();
+    let worth: u16 = paid.iter().map(|(resource, &n)| u16::from(n) * u16::from(resource.value())).sum();
     let name = scene.words.say_with("sa-board-paid", &args! { n: paid.total(), points: worth });
     let scores = matches!(place.kind(), Kind::Building(_));
     html! {
@@ -143,13 +143,13 @@ fn slots(scene: &Scene<'_, StoneAge>, place: Place, paid: ByResource<u8>) -> Mar
 
 /// The resources asked, and whether each is paid.
 fn exact_slots(asked: ByResource<u8>, paid: ByResource<u8>) -> Vec<(Option<Resource>, bool)> {
-    let of = |(resource, n): (Resource, u8)| (0..n).map(move |nth| (Some(resource), nth < paid[resource]));
+    let of = |(resource, &n): (Resource, &u8)| (0..n).map(move |nth| (Some(resource), nth < paid[resource]));
     asked.iter().flat_map(of).collect()
 }
 
 /// The resources paid, then what is open still.
 fn open_slots(count: u8, paid: ByResource<u8>) -> Vec<(Option<Resource>, bool)> {
-    let paid = paid.iter().flat_map(|(resource, n)| std::iter::repeat_n((Some(resource), true), n.into()));
+    let paid = paid.iter().flat_map(|(resource, &n)| std::iter::repeat_n((Some(resource), true), n.into()));
     paid.chain(std::iter::repeat((None, false))).take(count.into()).collect()
 }
 

@@ -18,28 +18,28 @@ pub(super) fn mat(scene: &Scene<'_, StoneAge>, seat: Seat) -> Markup {
         div class=(format!("mat sa-mat seat-{seat}")) {
             div.sa-row {
                 (home(scene, seat, board))
-                span.sa-group {
+                span.sa-group.tells {
                     (food(scene, board))
                     (track(scene, board))
                     @if scene.view.start_player == seat { (start_player(scene)) }
                 }
             }
             div.sa-row {
-                span.sa-group { @for resource in Resource::ALL { (stock(scene, seat, board, resource)) } }
-                span.sa-group {
+                span.sa-group.tells { @for resource in Resource::ALL { (stock(scene, seat, board, resource)) } }
+                span.sa-group.tells {
                     @for tool in Tool::ALL { (tool_place(scene, seat, board, tool)) }
                     (any_two(scene, seat, board))
                 }
             }
             div.sa-row {
                 (sets::sets(scene, board))
-                span.sa-group { @for building in board.buildings { (building_mark(scene, building)) } }
+                span.sa-group.tells { @for building in board.buildings { (building_mark(scene, building)) } }
             }
         }
     }
 }
 
-/// A ring for each of his people, those at home standing in it.
+/// A ring for each of their people, those at home standing in it.
 fn home(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView) -> Markup {
     let name = scene.words.say_with("sa-board-home", &args! { home: board.home, people: board.people });
     // All ten fit the width of a phone.

@@ -39,7 +39,7 @@ impl People {
         (0..).zip(&self.whereabouts).filter(move |&(_, &at)| at == Some(place)).map(|(person, _)| person)
     }
 
-    /// Everybody by number, and whether he is at home.
+    /// Everybody by number, and whether they are at home.
     pub(super) fn at_home(&self) -> impl Iterator<Item = (usize, bool)> {
         (0..).zip(&self.whereabouts).map(|(person, at)| (person, at.is_none()))
     }
@@ -51,7 +51,7 @@ pub(super) fn person(seat: Seat, number: usize, x: i32, y: i32) -> Markup {
         g transform=(format!("translate({x} {y})")) {
             g class=(format!("piece sa-person seat-{seat}")) id=(format!("person-{seat}-{number}")) {
                 use href="#sa-person" x="-13" y=(-HEIGHT) width="26" height=(HEIGHT) {}
-                g transform="translate(0 -11.500) scale(.62)" { (sign(seat)) }
+                g transform="translate(0 -11.5) scale(.62)" { (sign(seat)) }
             }
         }
     }

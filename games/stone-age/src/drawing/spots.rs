@@ -1,10 +1,8 @@
 //! The spots of this game: what a choice points at.
 
-use tabletop::{Eye, Seat};
+use tabletop::{Asks, Eye, Seat, Set};
 
-use crate::rules::{
-    BoardView, CardId, Choice, Decision, Kind, Member, Pending, Place, Resource, Tool, ToolSet, View,
-};
+use crate::rules::{BoardView, CardId, Choice, Decision, Kind, Place, Resource, Tool, View};
 
 /// The roll as it is, without tools.
 pub(super) const ROLL: &str = "roll";
@@ -111,17 +109,14 @@ pub(super) fn board(view: &View, seat: Seat) -> Option<&BoardView> {
 
 /// The open question.
 pub(super) fn question(view: &View) -> Option<Decision> {
-    match view.pending {
-        Pending::Decision(decision) => Some(decision),
-        Pending::Lot(_) | Pending::Over(_) => None,
-    }
+    view.pending.decision()
 }
 
 /// Whose things a choice is about: those of the seat that looks on, for a watcher those of the asked seat.
 fn chooser(view: &View) -> Option<Seat> {
     match view.eye {
         Eye::Seat(seat) => Some(seat),
-        Eye::Watcher => question(view).map(Decision::seat),
+        Eye::Watcher => question(view).map(|decision| decision.seat()),
     }
 }
 
@@ -136,7 +131,7 @@ fn place_on_table(view: &View, place: Place) -> Option<Place> {
 }
 
 /// One tool is clicked itself; none and several have spots beside the dice.
-fn added(view: &View, tools: ToolSet) -> Option<String> {
+fn added(view: &View, tools: Set<Tool>) -> Option<String> {
     if let [only] = tools.iter().collect::<Vec<_>>().as_slice() {
         let seat = chooser(view)?;
         let lies_there = has_tool(board(view, seat)?, *only);

@@ -2,12 +2,12 @@
 
 use draw::{Scene, sign};
 use maud::{Markup, html};
-use tabletop::{Dice, Seat};
+use tabletop::{Dice, Seat, Set};
 use texts::Telling;
 
 use super::icons::{die, good, icon, label, picture};
 use super::spots;
-use crate::rules::{Board, BoardView, Event, StoneAge, Tool, ToolSet};
+use crate::rules::{Board, BoardView, Event, StoneAge, Tool};
 
 /// The most pictures that are told.
 const MOST: usize = 14;
@@ -18,7 +18,7 @@ pub(super) fn story(scene: &Scene<'_, StoneAge>) -> Markup {
     let latest = &told[told.len().saturating_sub(MOST)..];
     html! {
         @for of_seat in latest.chunk_by(|(one, _), (next, _)| one == next) {
-            span.sa-group {
+            span.sa-group.tells {
                 (signed(scene, of_seat[0].0))
                 @for (_, picture) in of_seat { (picture) }
             }
@@ -47,7 +47,7 @@ pub(super) fn rolled(dice: Dice, name: &str) -> Markup {
 }
 
 /// What tools add to a roll.
-pub(super) fn worth(board: &BoardView, tools: ToolSet) -> u16 {
+pub(super) fn worth(board: &BoardView, tools: Set<Tool>) -> u16 {
     tools.iter().map(|tool| u16::from(value(board, tool))).sum()
 }
 

@@ -10,8 +10,7 @@ use super::icons::{die, good, icon, label, lower as symbol, points};
 use super::people::{People, person, ring};
 use super::{landscape, spots};
 use crate::rules::{
-    Board, Building, BuildingId, CardId, CardPlace, Lower, Member, PileId, Place, Price, Resource, StoneAge,
-    Upper,
+    Board, Building, BuildingId, CardId, CardPlace, Lower, PileId, Place, Price, Resource, StoneAge, Upper,
 };
 use crate::words::{building_name, card_name};
 
@@ -28,8 +27,7 @@ pub(super) fn tiles(scene: &Scene<'_, StoneAge>) -> Markup {
 
 /// The outline of a card, of its lower half, and of a building.
 const CARD: &str = "M5 20c27-2 55-2 82 0 2 35 2 70 0 105-27 2-55 2-82 0-2-35-2-70 0-105z";
-const LOWER: &str =
-    "M3.700 78c28-2 57 1 84.700 0 0 16-.6 31-1.400 47-27 2-55 2-82 0-.8-16-1.300-31-1.300-47z";
+const LOWER: &str = "M3.7 78c28-2 57 1 84.7 0 0 16-.6 31-1.4 47-27 2-55 2-82 0-.8-16-1.3-31-1.3-47z";
 const BUILDING: &str = "M6 20c26-2 54-2 80 0 2 22 2 45 0 67-26 2-54 2-80 0-2-22-2-45 0-67z";
 
 /// Where a person stands on a card, and on a building.
@@ -37,7 +35,7 @@ const ON_CARD: (i32, i32) = (69, 71);
 const ON_BUILDING: (i32, i32) = (69, 54);
 
 fn card_tile(scene: &Scene<'_, StoneAge>, place: CardPlace, people: &[People]) -> Markup {
-    let card = scene.view.display[place.index()];
+    let card = scene.view.display[place];
     let cost = i32::from(place.cost());
     let drawing = html! {
         @if card.is_none() {
@@ -107,7 +105,7 @@ fn upper(upper: Upper) -> Markup {
             (icon(good(resource.into()), 20, 48, 26))
         },
         Upper::Points(n) => {
-            html! { g transform="translate(31 50) scale(1.400)" { (points(0, 0, format!("+{n}"))) } }
+            html! { g transform="translate(31 50) scale(1.4)" { (points(0, 0, format!("+{n}"))) } }
         }
         Upper::Tool => counted("+1", "tool"),
         Upper::Agriculture => counted("+1", "wheat"),
@@ -197,7 +195,7 @@ fn building_face(scene: &Scene<'_, StoneAge>, building: BuildingId) -> Markup {
 fn price(scene: &Scene<'_, StoneAge>, price: Price) -> Markup {
     match price {
         Price::Exactly(asked) => {
-            let each = asked.iter().flat_map(|(resource, n)| std::iter::repeat_n(resource, n.into()));
+            let each = asked.iter().flat_map(|(resource, &n)| std::iter::repeat_n(resource, n.into()));
             html! {
                 @for (resource, x) in each.zip((8..).step_by(26)) { (icon(good(resource.into()), x, 61, 25)) }
             }

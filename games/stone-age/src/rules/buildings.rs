@@ -1,12 +1,12 @@
 //! The 28 buildings (SA-7).
 
+use tabletop::numbered;
+
 use crate::rules::components::{ByResource, Resource};
-use crate::rules::numbered::numbered;
-use tabletop::Member;
 
 numbered! {
     /// One of the 28 building tiles.
-    BuildingId, 28, "building"
+    pub struct BuildingId: u32 = 1..=28, "building";
 }
 
 /// A building tile.
@@ -25,19 +25,19 @@ pub enum Price {
     Exactly(ByResource<u8>),
     /// This many resources of any kinds.
     Any {
-        /// How many.
+        /// How many are paid.
         count: u8,
     },
     /// This many resources of exactly this many kinds.
     OfKinds {
-        /// How many.
+        /// How many are paid.
         count: u8,
-        /// Of how many kinds.
+        /// How many kinds they are of.
         kinds: u8,
     },
     /// At least one and at most this many, of any kinds.
     UpTo {
-        /// How many at most.
+        /// How many are paid at most.
         count: u8,
     },
 }
@@ -59,7 +59,7 @@ const fn fixed(wood: u8, brick: u8, stone: u8, gold: u8) -> Building {
         + Resource::Brick.value() * brick
         + Resource::Stone.value() * stone
         + Resource::Gold.value() * gold;
-    Building { price: Price::Exactly(ByResource { wood, brick, stone, gold }), points: Some(points) }
+    Building { price: Price::Exactly(ByResource::new([wood, brick, stone, gold])), points: Some(points) }
 }
 
 const fn of_kinds(count: u8, kinds: u8) -> Building {

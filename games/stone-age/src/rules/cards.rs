@@ -1,14 +1,13 @@
 //! The 36 civilization cards (SA-8).
 
 use serde::{Deserialize, Serialize};
+use tabletop::{members, numbered};
 
 use crate::rules::components::{Resource, Tool};
-use crate::rules::numbered::numbered;
-use tabletop::Member;
 
 numbered! {
     /// One of the 36 civilization cards.
-    CardId, 36, "card"
+    pub struct CardId: u64 = 1..=36, "card";
 }
 
 /// A civilization card.
@@ -41,7 +40,7 @@ pub enum Upper {
     ExtraCard,
     /// A tool for one roll (SA-8.9).
     OneUse(Tool),
-    /// Two resources of choice, whenever he likes (SA-8.10).
+    /// Two resources of choice, whenever its taker likes (SA-8.10).
     AnyTwo,
 }
 
@@ -60,33 +59,20 @@ pub enum Lower {
     Shamans(u8),
 }
 
-/// The symbol of a green card; each stands on two cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Symbol {
-    Pottery,
-    Writing,
-    Sundial,
-    Wheel,
-    Art,
-    Medicine,
-    Weaving,
-    Music,
-}
-
-impl Symbol {
-    /// All eight.
-    pub const ALL: [Symbol; 8] = [
-        Symbol::Pottery,
-        Symbol::Writing,
-        Symbol::Sundial,
-        Symbol::Wheel,
-        Symbol::Art,
-        Symbol::Medicine,
-        Symbol::Weaving,
-        Symbol::Music,
-    ];
+members! {
+    /// The symbol of a green card; each stands on two cards.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Symbol: u8 {
+        Pottery,
+        Writing,
+        Sundial,
+        Wheel,
+        Art,
+        Medicine,
+        Weaving,
+        Music,
+    }
 }
 
 impl CardId {
@@ -114,7 +100,7 @@ impl Card {
 }
 
 impl Upper {
-    /// The paragraph.
+    /// The paragraph it stands on.
     const fn rule(self) -> &'static str {
         match self {
             Upper::DiceTable => "SA-8.1",
@@ -132,7 +118,7 @@ impl Upper {
 }
 
 impl Lower {
-    /// The paragraph.
+    /// The paragraph it stands on.
     const fn rule(self) -> &'static str {
         match self {
             Lower::Green(_) => "SA-10.1",
@@ -152,42 +138,43 @@ const CARDS: [Card; 36] = {
     use Resource::*;
     use Symbol::*;
     use Upper::*;
+    use crate::rules::components::Tool::{OneUse2, OneUse3, OneUse4};
     [
-        card(DiceTable,             Green(Pottery)),
-        card(Food(7),               Green(Pottery)),
-        card(DiceTable,             Green(Writing)),
-        card(ExtraCard,             Green(Writing)),
-        card(DiceTable,             Green(Sundial)),
-        card(Agriculture,           Green(Sundial)),
-        card(DiceTable,             Green(Wheel)),
-        card(Gain(Stone, 2),        Green(Wheel)),
-        card(Roll(Gold),            Green(Art)),
-        card(Upper::Tool,           Green(Art)),
-        card(Food(5),               Green(Medicine)),
-        card(AnyTwo,                Green(Medicine)),
-        card(Food(3),               Green(Weaving)),
-        card(Food(1),               Green(Weaving)),
-        card(Points(3),             Green(Music)),
-        card(Points(3),             Green(Music)),
-        card(DiceTable,             Farmers(1)),
-        card(DiceTable,             Farmers(2)),
-        card(Food(3),               Farmers(2)),
-        card(Gain(Stone, 1),        Farmers(1)),
-        card(Agriculture,           Farmers(1)),
-        card(DiceTable,             ToolMakers(2)),
-        card(DiceTable,             ToolMakers(2)),
-        card(OneUse(crate::rules::Tool::OneUse4), ToolMakers(1)),
-        card(OneUse(crate::rules::Tool::OneUse3), ToolMakers(1)),
-        card(OneUse(crate::rules::Tool::OneUse2), ToolMakers(2)),
-        card(DiceTable,             HutBuilders(1)),
-        card(DiceTable,             HutBuilders(2)),
-        card(Food(2),               HutBuilders(2)),
-        card(Food(4),               HutBuilders(1)),
-        card(Points(3),             HutBuilders(3)),
-        card(Gain(Stone, 1),        Shamans(1)),
-        card(Gain(Gold, 1),         Shamans(1)),
-        card(Gain(Brick, 1),        Shamans(2)),
-        card(Roll(Wood),            Shamans(2)),
-        card(Roll(Stone),           Shamans(1)),
+        card(DiceTable,       Green(Pottery)),
+        card(Food(7),         Green(Pottery)),
+        card(DiceTable,       Green(Writing)),
+        card(ExtraCard,       Green(Writing)),
+        card(DiceTable,       Green(Sundial)),
+        card(Agriculture,     Green(Sundial)),
+        card(DiceTable,       Green(Wheel)),
+        card(Gain(Stone, 2),  Green(Wheel)),
+        card(Roll(Gold),      Green(Art)),
+        card(Upper::Tool,     Green(Art)),
+        card(Food(5),         Green(Medicine)),
+        card(AnyTwo,          Green(Medicine)),
+        card(Food(3),         Green(Weaving)),
+        card(Food(1),         Green(Weaving)),
+        card(Points(3),       Green(Music)),
+        card(Points(3),       Green(Music)),
+        card(DiceTable,       Farmers(1)),
+        card(DiceTable,       Farmers(2)),
+        card(Food(3),         Farmers(2)),
+        card(Gain(Stone, 1),  Farmers(1)),
+        card(Agriculture,     Farmers(1)),
+        card(DiceTable,       ToolMakers(2)),
+        card(DiceTable,       ToolMakers(2)),
+        card(OneUse(OneUse4), ToolMakers(1)),
+        card(OneUse(OneUse3), ToolMakers(1)),
+        card(OneUse(OneUse2), ToolMakers(2)),
+        card(DiceTable,       HutBuilders(1)),
+        card(DiceTable,       HutBuilders(2)),
+        card(Food(2),         HutBuilders(2)),
+        card(Food(4),         HutBuilders(1)),
+        card(Points(3),       HutBuilders(3)),
+        card(Gain(Stone, 1),  Shamans(1)),
+        card(Gain(Gold, 1),   Shamans(1)),
+        card(Gain(Brick, 1),  Shamans(2)),
+        card(Roll(Wood),      Shamans(2)),
+        card(Roll(Stone),     Shamans(1)),
     ]
 };

@@ -1,13 +1,12 @@
-//! Lots: dice to roll, cards and tiles to turn up, with exact weights.
+//! Lots: dice to roll, cards and tiles to turn up, and their exact odds.
 
-use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tabletop::{Cites, Dice, Seat, below};
+use tabletop::{Cites, Dice, Lottery, Seat};
 
 use crate::rules::buildings::BuildingId;
 use crate::rules::cards::CardId;
 use crate::rules::components::{CardPlace, Good, PileId};
-use crate::rules::state::{Pending, Position};
+use crate::rules::state::Position;
 
 /// A lot to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +41,8 @@ pub enum Drawn {
     Dice(Dice),
 }
 
+tabletop::drawn! { Drawn { Card(CardId), Building(BuildingId), Seat(Seat), Dice(Dice) } }
+
 impl Cites for Lot {
     fn rule(&self) -> &'static str {
         match self {
@@ -58,59 +59,15 @@ impl Cites for Lot {
 }
 
 impl Position {
-    fn lot(&self) -> Option<Lot> {
-        match self.pending {
-            Pending::Lot(lot) => Some(lot),
-            Pending::Decision(_) | Pending::Over(_) => None,
-        }
-    }
-
-    /// Every result of the awaited lot, with the number of equally likely cases that give it.
-    pub(crate) fn lots(&self, out: &mut Vec<(Drawn, u64)>) {
-        match self.lot() {
-            None => (),
-            Some(Lot::Card { .. } | Lot::ExtraCard { .. }) => {
-                out.extend(self.deck.into_iter().map(|card| (Drawn::Card(card), 1)));
-            }
-            Some(Lot::Building { .. }) => {
-                out.extend(self.unseen_buildings.into_iter().map(|tile| (Drawn::Building(tile), 1)));
-            }
-            Some(Lot::StartPlayer) => {
-                out.extend(Seat::all(self.players()).map(|seat| (Drawn::Seat(seat), 1)))
-            }
-            Some(Lot::Roll { dice, .. }) => {
-                Dice::rolls(dice, &mut |dice, ways| out.push((Drawn::Dice(dice), ways)))
-            }
-            Some(Lot::Gifts { .. }) => {
-                Dice::rolls(self.players(), &mut |dice, ways| out.push((Drawn::Dice(dice), ways)));
-            }
-        }
-    }
-
-    /// Draws the awaited lot.
-    pub(crate) fn draw(&self, rng: &mut impl Rng) -> Option<Drawn> {
-        match self.lot()? {
-            Lot::Card { .. } | Lot::ExtraCard { .. } => {
-                self.deck.nth(below(rng, self.deck.len())).map(Drawn::Card)
-            }
-            Lot::Building { .. } => {
-                self.unseen_buildings.nth(below(rng, self.unseen_buildings.len())).map(Drawn::Building)
-            }
-            Lot::StartPlayer => Seat::new(below(rng, self.players().into()) as u8).map(Drawn::Seat),
-            Lot::Roll { dice, .. } => Some(Drawn::Dice(Dice::roll(dice, rng))),
-            Lot::Gifts { .. } => Some(Drawn::Dice(Dice::roll(self.players(), rng))),
-        }
-    }
-
-    /// Whether the awaited lot can come out like this.
-    pub(crate) fn can_come_out(&self, lot: Lot, drawn: Drawn) -> bool {
-        match (lot, drawn) {
-            (Lot::Card { .. } | Lot::ExtraCard { .. }, Drawn::Card(card)) => self.deck.contains(card),
-            (Lot::Building { .. }, Drawn::Building(building)) => self.unseen_buildings.contains(building),
-            (Lot::StartPlayer, Drawn::Seat(seat)) => seat.number() < self.players(),
-            (Lot::Roll { dice: n, .. }, Drawn::Dice(dice)) => dice.len() == n,
-            (Lot::Gifts { .. }, Drawn::Dice(dice)) => dice.len() == self.players(),
-            (_, Drawn::Card(_) | Drawn::Building(_) | Drawn::Seat(_) | Drawn::Dice(_)) => false,
-        }
+    /// The odds of the awaited lot: every card, tile and seat is equally likely, and the dice are fair.
+    #[inline]
+    pub(crate) fn odds<Q: Lottery<Drawn>>(&self, lottery: Q) -> Option<Q::Answer> {
+        Some(match self.pending.lot()? {
+            Lot::Card { .. } | Lot::ExtraCard { .. } => lottery.among(self.deck),
+            Lot::Building { .. } => lottery.among(self.unseen_buildings),
+            Lot::StartPlayer => lottery.among(Seat::set(self.players())),
+            Lot::Roll { dice, .. } => lottery.dice(dice),
+            Lot::Gifts { .. } => lottery.dice(self.players()),
+        })
     }
 }

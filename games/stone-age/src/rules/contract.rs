@@ -3,37 +3,16 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
-use serde::{Deserialize, Serialize};
-use tabletop::{Awaits, Eye, Illegal, Log, Refusal, Rules, Seat, Setup};
+use tabletop::{Asks, Awaits, Eye, Illegal, Log, Lottery, Refusal, Rules, Seat, Secrecy, Setup, Silent};
 
+use crate::rules::breach::Breach;
 use crate::rules::chance::{Drawn, Lot};
-use crate::rules::decision::{Breach, Choice, Decision};
+use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
+use crate::rules::setup::{Options, StoneAge};
 use crate::rules::state::{Pending, Position, State};
 use crate::rules::table::Table;
 use crate::rules::view::View;
-use crate::rules::{play, scoring, setup, view};
-
-/// Stone Age for a number of players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StoneAge {
-    players: u8,
-}
-
-/// The rulebook has no options.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
-
-impl StoneAge {
-    /// Stone Age for 2 to 4 players.
-    pub fn for_players(players: u8) -> Result<StoneAge, Refusal> {
-        if Self::PLAYERS.contains(&players) {
-            return Ok(StoneAge { players });
-        }
-        Err(Refusal::by("SA-1", format!("{players} players: Stone Age is for 2 to 4")))
-    }
-}
 
 impl Rules for StoneAge {
     const NAME: &'static str = "stone-age";
@@ -51,7 +30,6 @@ impl Rules for StoneAge {
     type Lot = Lot;
     type Drawn = Drawn;
     type Event = Event;
-    type View = View;
     type Breach = Breach;
 
     fn new(setup: &Setup<Options>) -> Result<StoneAge, Refusal> {
@@ -67,25 +45,29 @@ impl Rules for StoneAge {
     }
 
     fn start(&self) -> State {
-        setup::start(self.players)
+        self.set_up()
     }
 
+    #[inline]
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
         match state.pending {
             Pending::Decision(decision) => Awaits::Seat(decision.seat(), decision),
             Pending::Lot(lot) => Awaits::Lot(lot),
-            Pending::Over(ending) => Awaits::Over(scoring::outcome(state, ending)),
+            Pending::Over(ending) => Awaits::Over(state.outcome(ending)),
         }
     }
 
+    #[inline]
     fn choices(&self, state: &State, out: &mut Vec<Choice>) {
-        play::choices(state, out);
+        state.choices(out);
     }
 
     fn check(&self, state: &State, seat: Seat, choice: Choice) -> Result<(), Illegal<Breach>> {
-        play::check(state, seat, choice).map(drop)
+        // Tried on a copy, so that no second switch can disagree with the one that carries choices out.
+        self.choose(&mut state.clone(), seat, choice, &mut Silent)
     }
 
+    #[inline]
     fn choose<L: Log<Event>>(
         &self,
         state: &mut State,
@@ -93,44 +75,42 @@ impl Rules for StoneAge {
         choice: Choice,
         log: &mut L,
     ) -> Result<(), Illegal<Breach>> {
-        play::choose(&mut Table::new(state, log), seat, choice)
+        Table::new(self, state, log).choose(seat, choice)
     }
 
-    fn lots(&self, state: &State, out: &mut Vec<(Drawn, u64)>) {
-        state.lots(out);
+    #[inline]
+    fn odds<Q: Lottery<Drawn>>(&self, state: &State, lottery: Q) -> Option<Q::Answer> {
+        state.odds(lottery)
     }
 
-    fn draw<G: Rng>(&self, state: &State, rng: &mut G) -> Option<Drawn> {
-        state.draw(rng)
-    }
-
+    #[inline]
     fn settle<L: Log<Event>>(
         &self,
         state: &mut State,
         drawn: Drawn,
         log: &mut L,
     ) -> Result<(), Illegal<Breach>> {
-        play::settle(&mut Table::new(state, log), drawn)
+        Table::new(self, state, log).settle(drawn)
     }
 
     fn fold(&self, state: &mut State, event: &Event) -> Result<(), Refusal> {
-        event.fits(state)?;
-        let mut after = *state;
-        after.happen(event);
-        // In the midst of an answer the question it answers still lies there.
-        if matches!(event, Event::Asked(_) | Event::Called(_)) {
-            after.check_pending()?;
-        }
-        *state = after;
-        Ok(())
+        state.fold(event)
     }
 
     fn load(&self, position: Position) -> Result<State, Refusal> {
         position.check(self.players)
     }
 
+    fn census(&self, state: &State) -> Vec<(&'static str, u32)> {
+        state.census()
+    }
+}
+
+impl Secrecy for StoneAge {
+    type View = View;
+
     fn view(&self, state: &State, eye: Eye) -> View {
-        view::view(state, eye)
+        state.view(eye)
     }
 
     fn told(&self, event: &Event, eye: Eye) -> Option<Event> {
@@ -142,11 +122,7 @@ impl Rules for StoneAge {
         false
     }
 
-    fn reimagine<G: Rng>(&self, state: &State, eye: Eye, rng: &mut G) -> State {
-        view::reimagine(state, eye, rng)
-    }
-
-    fn census(&self, state: &State) -> Vec<(&'static str, u32)> {
-        state.census()
+    fn determinize<G: Rng>(&self, state: &State, eye: Eye, rng: &mut G) -> State {
+        state.determinized(eye, rng)
     }
 }

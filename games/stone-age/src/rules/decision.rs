@@ -1,9 +1,9 @@
-//! The questions put to a player, the answers, and the rules an answer can break.
+//! The questions put to a player, and the answers.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Cites, Dice, Seat};
+use tabletop::{Asks, Cites, Dice, Seat, Set};
 
-use crate::rules::components::{ByResource, Good, Kind, Pair, Place, Resource, ToolSet};
+use crate::rules::components::{ByResource, Good, Kind, Pair, Place, Resource, Tool};
 
 /// A question put to one seat and not yet answered. It carries all it needs to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,14 +12,19 @@ use crate::rules::components::{ByResource, Good, Kind, Pair, Place, Resource, To
 pub enum Decision {
     /// Where to place how many people (SA-4.1).
     Place { seat: Seat },
-    /// Which of his places to use next (SA-5).
+    /// Which of their places to use next (SA-5).
     Act { seat: Seat },
     /// Which tools to add to a roll (SA-5.9).
     AddTools { seat: Seat, good: Good, pips: u16 },
     /// Whether to pay for a card or building (SA-5.6, SA-5.7).
     Buy { seat: Seat, place: Place },
     /// Which resource to pay next (SA-5.10).
-    Pay { seat: Seat, place: Place, paid: ByResource<u8> },
+    Pay {
+        seat: Seat,
+        place: Place,
+        #[serde(with = "tabletop::as_map")]
+        paid: ByResource<u8>,
+    },
     /// Which of the dice to take (SA-8.1).
     TakeDie { seat: Seat, dice: Dice, taker: Seat },
     /// Whether to make up for missing food with resources (SA-6.3).
@@ -38,7 +43,7 @@ pub enum Choice {
     /// Use the people there.
     Act(Place),
     /// Add these tools to the roll.
-    AddTools(ToolSet),
+    AddTools(Set<Tool>),
     /// Pay for the card or building.
     Buy,
     /// Leave the card or building.
@@ -57,56 +62,17 @@ pub enum Choice {
     TakeTwo(Pair),
 }
 
-/// The rules an answer can break.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Breach {
-    /// He has not that many people at home.
-    TooFewPeople,
-    /// Nobody is placed with no people.
-    NoPeople,
-    /// He has been there this round.
-    AlreadyThere,
-    /// No ring is free, or not enough.
-    NoRoom,
-    /// The hut takes two of one player.
-    HutTakesTwo,
-    /// There is no card or building.
-    NothingThere,
-    /// Two of tool maker, hut and field are occupied.
-    VillageFull,
-    /// No further player may come there.
-    EnoughPlayers,
-    /// He has nobody there to use.
-    NobodyThere,
-    /// The tool is used, or he does not have it.
-    ToolNotReady,
-    /// The one-use tool is used, or he does not have it.
-    OneUseNotReady,
-    /// He cannot pay for the card.
-    CardTooDear,
-    /// He cannot pay for the building.
-    BuildingTooDear,
-    /// The payment could not be completed after this.
-    WrongPayment,
-    /// He has none of it.
-    NoneLeft,
-    /// The payment is not to be stopped here.
-    CannotStop,
-    /// No die shows this.
-    NoSuchDie,
-    /// He cannot make up for all the missing food.
-    CannotFeed,
-    /// He does not have the card of two resources, or has used it.
-    NoAnyTwo,
-    /// Not in the middle of a payment.
-    NotWhilePaying,
+impl Decision {
+    /// Whether it asks for the next resource of a payment that has begun.
+    pub fn is_payment(self) -> bool {
+        matches!(self, Decision::Pay { .. } | Decision::PayFood { .. })
+    }
 }
 
-impl Decision {
-    /// Who is asked.
-    pub fn seat(self) -> Seat {
-        match self {
+impl Asks for Decision {
+    #[inline]
+    fn seat(&self) -> Seat {
+        match *self {
             Decision::Place { seat }
             | Decision::Act { seat }
             | Decision::AddTools { seat, .. }
@@ -116,11 +82,6 @@ impl Decision {
             | Decision::Feed { seat, .. }
             | Decision::PayFood { seat, .. } => seat,
         }
-    }
-
-    /// Whether it asks for the next resource of a payment that has begun.
-    pub fn is_payment(self) -> bool {
-        matches!(self, Decision::Pay { .. } | Decision::PayFood { .. })
     }
 }
 
@@ -135,28 +96,6 @@ impl Cites for Decision {
             Decision::Pay { .. } => "SA-5.10",
             Decision::TakeDie { .. } => "SA-8.1",
             Decision::Feed { .. } | Decision::PayFood { .. } => "SA-6.3",
-        }
-    }
-}
-
-impl Cites for Breach {
-    fn rule(&self) -> &'static str {
-        match self {
-            Breach::TooFewPeople | Breach::NoPeople => "SA-4.1",
-            Breach::AlreadyThere => "SA-4.3",
-            Breach::NoRoom | Breach::HutTakesTwo | Breach::NothingThere => "SA-4.4",
-            Breach::VillageFull => "SA-4.5",
-            Breach::EnoughPlayers => "SA-4.6",
-            Breach::NobodyThere => "SA-5",
-            Breach::CardTooDear => "SA-5.6",
-            Breach::BuildingTooDear => "SA-5.7",
-            Breach::ToolNotReady => "SA-5.9",
-            Breach::WrongPayment | Breach::NoneLeft | Breach::CannotStop => "SA-5.10",
-            Breach::CannotFeed => "SA-6.3",
-            Breach::NoSuchDie => "SA-8.1",
-            Breach::OneUseNotReady => "SA-8.9",
-            Breach::NoAnyTwo => "SA-8.10",
-            Breach::NotWhilePaying => "SA-Q14",
         }
     }
 }

@@ -1,17 +1,13 @@
 //! Facts: what the log is made of, and the only thing that changes the table.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, Eye, Refusal, Seat};
+use tabletop::{Dice, Eye, Seat, Set};
 
 use crate::rules::buildings::BuildingId;
 use crate::rules::cards::CardId;
 use crate::rules::chance::Lot;
-use crate::rules::components::{
-    BEST_TOOL, CardPlace, Good, MANY_FOOD, MANY_RESOURCES, MOST_PEOPLE, Pair, PileId, Place, Resource,
-    TRACK_END, Tool, ToolSet,
-};
+use crate::rules::components::{CardPlace, Good, Pair, PileId, Place, Resource, Tool};
 use crate::rules::decision::Decision;
-use crate::rules::state::Position;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +33,7 @@ pub enum Event {
     /// Tools were added to the roll, so many pips in all; 0 in records that did not say.
     ToolsAdded {
         seat: Seat,
-        tools: ToolSet,
+        tools: Set<Tool>,
         #[serde(default)]
         pips: u8,
     },
@@ -45,9 +41,9 @@ pub enum Event {
     Gained { seat: Seat, good: Good, n: u16 },
     /// A tool place rose by one.
     ToolRaised { seat: Seat, tool: Tool },
-    /// One more of his people joined.
+    /// One more person joined.
     PersonGained { seat: Seat },
-    /// A step on the food track.
+    /// They went a step up the food track.
     TrackRaised { seat: Seat },
     /// The place or gift could give nothing more.
     HadNoEffect { seat: Seat },
@@ -113,100 +109,5 @@ impl Event {
             return Event::ExtraCardTaken { seat, card: None };
         }
         self.clone()
-    }
-
-    /// Whether a table can hold what would be after this. For stored events: whatever the rules were then,
-    /// pieces cannot be taken where there are none.
-    pub(crate) fn fits(&self, table: &Position) -> Result<(), Refusal> {
-        let fits =
-            self.seat().is_none_or(|seat| seat.number() < table.players()) && self.has_its_pieces(table);
-        let misfit = || Refusal::by("SA-1", format!("{self:?} does not fit the table it stands at"));
-        if fits { Ok(()) } else { Err(misfit()) }
-    }
-
-    fn seat(&self) -> Option<Seat> {
-        match *self {
-            Event::StartPlayerDrawn { seat }
-            | Event::RoundBegan { start_player: seat, .. }
-            | Event::Placed { seat, .. }
-            | Event::WentHome { seat, .. }
-            | Event::Rolled { seat, .. }
-            | Event::ToolsAdded { seat, .. }
-            | Event::Gained { seat, .. }
-            | Event::ToolRaised { seat, .. }
-            | Event::PersonGained { seat }
-            | Event::TrackRaised { seat }
-            | Event::HadNoEffect { seat }
-            | Event::Paid { seat, .. }
-            | Event::CardTaken { seat, .. }
-            | Event::BuildingTaken { seat, .. }
-            | Event::Left { seat, .. }
-            | Event::PointsScored { seat, .. }
-            | Event::GiftsRolled { taker: seat, .. }
-            | Event::DieTaken { seat, .. }
-            | Event::ExtraCardTaken { seat, .. }
-            | Event::TookTwo { seat, .. }
-            | Event::Ate { seat, .. }
-            | Event::Starved { seat, .. } => Some(seat),
-            Event::Asked(decision) => Some(decision.seat()),
-            Event::CardLaid { .. }
-            | Event::CardSlid { .. }
-            | Event::BuildingTurned { .. }
-            | Event::Called(_)
-            | Event::Ended(_) => None,
-        }
-    }
-
-    fn has_its_pieces(&self, table: &Position) -> bool {
-        /// Far more points than any game makes, and far from where they would wrap.
-        const MANY_POINTS: i16 = 30_000;
-        match *self {
-            Event::CardLaid { place, card } => table.deck.contains(card) && table.card_on(place).is_none(),
-            Event::CardSlid { from, to } => table.card_on(from).is_some() && table.card_on(to).is_none(),
-            Event::BuildingTurned { pile, building } => {
-                let pile = table.pile(pile);
-                table.unseen_buildings.contains(building) && pile.top.is_none() && 0 < pile.below
-            }
-            Event::Placed { seat, people, .. } => people <= table.boards[seat].home,
-            Event::WentHome { seat, place, people } => people <= table.boards[seat].placed[place],
-            Event::ToolRaised { seat, tool } => {
-                Tool::PLACES.contains(&tool) && table.boards[seat].value_of(tool) < BEST_TOOL
-            }
-            Event::PersonGained { seat } => table.boards[seat].people < MOST_PEOPLE,
-            Event::TrackRaised { seat } => table.boards[seat].food_track < TRACK_END,
-            Event::Paid { seat, resource, n } => u16::from(n) <= table.boards[seat].resources[resource],
-            Event::CardTaken { place, card, .. } => table.card_on(place) == Some(card),
-            Event::BuildingTaken { seat, pile, building, .. } => {
-                table.pile(pile).top == Some(building) && table.boards[seat].points.total() < MANY_POINTS
-            }
-            Event::PointsScored { seat, .. } => table.boards[seat].points.total() < MANY_POINTS,
-            Event::ExtraCardTaken { seat, card } => {
-                card.is_some_and(|card| table.deck.contains(card)) && table.boards[seat].extra_card.is_none()
-            }
-            Event::Ate { seat, food } => food <= table.boards[seat].food,
-            Event::Starved { seat, .. } => -MANY_POINTS < table.boards[seat].points.hunger,
-            Event::DieTaken { face, .. } => (1..=6).contains(&face),
-            Event::GiftsRolled { dice, .. } => dice.len() == table.players(),
-            Event::Rolled { dice, .. } => dice.len() <= MOST_PEOPLE,
-            Event::RoundBegan { round, .. } => table.round.checked_add(1) == Some(round),
-            Event::Gained { seat, good, n } => {
-                let board = &table.boards[seat];
-                let (stock, many) = match good.resource() {
-                    None => (board.food, MANY_FOOD),
-                    Some(resource) => (board.resources[resource], MANY_RESOURCES),
-                };
-                stock.checked_add(n).is_some_and(|stock| stock <= many)
-            }
-            Event::ToolsAdded { seat, tools, pips } => {
-                pips == 0 || pips == table.boards[seat].value_of_all(tools)
-            }
-            Event::StartPlayerDrawn { .. }
-            | Event::HadNoEffect { .. }
-            | Event::Left { .. }
-            | Event::TookTwo { .. }
-            | Event::Asked(_)
-            | Event::Called(_)
-            | Event::Ended(_) => true,
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! The final scoring (SA-10).
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Set};
 
@@ -15,7 +16,7 @@ pub struct Breakdown {
     pub buildings: i32,
     /// Cards with points, scored when they were taken.
     pub cards: i32,
-    /// Lost by hunger: never positive.
+    /// Points lost by hunger: never positive.
     pub hunger: i32,
     /// Sets of green cards.
     pub green: i32,
@@ -56,7 +57,7 @@ impl Board {
             hut_builders: times(people(cards, Lower::hut_builders), self.buildings.len()),
             shamans: times(people(cards, Lower::shamans), self.people.into()),
             // SA-10.3; SA-Q14: the two resources that were never taken count as well.
-            resources: i32::from(self.resources.total()) + if self.any_two { 2 } else { 0 },
+            resources: self.resources.total() as i32 + if self.any_two { 2 } else { 0 },
         }
     }
 
@@ -68,13 +69,13 @@ impl Board {
 
 /// SA-10.1: each set of different symbols counts the square of its size; doubles form a second set.
 fn green(cards: Set<CardId>) -> i32 {
-    let of = |symbol| cards.into_iter().filter(|card| card.card().lower == Lower::Green(symbol)).count();
-    let set = |least| Symbol::ALL.into_iter().filter(|&symbol| least <= of(symbol)).count() as i32;
+    let of = |symbol| cards.iter().filter(|card| card.card().lower == Lower::Green(symbol)).count();
+    let set = |least| Symbol::ALL.into_iter().filter(|&symbol| of(symbol) >= least).count() as i32;
     set(1) * set(1) + set(2) * set(2)
 }
 
 fn people(cards: Set<CardId>, of: impl Fn(Lower) -> u8) -> i32 {
-    cards.into_iter().map(|card| i32::from(of(card.card().lower))).sum()
+    cards.iter().map(|card| i32::from(of(card.card().lower))).sum()
 }
 
 impl Lower {
@@ -95,9 +96,11 @@ impl Lower {
     }
 }
 
-/// SA-10.4, SA-Q7, SA-Q19: most points, then the tie-break; those still equal share their rank.
-pub(crate) fn outcome(table: &Position, ending: Ending) -> Outcome {
-    let standings: arrayvec::ArrayVec<(i32, u8), MOST_PLAYERS> =
-        table.boards.iter().map(|board| (board.breakdown().total(), board.tie_break())).collect();
-    Outcome::ranked(&standings, |&(points, _)| points, ending.word())
+impl Position {
+    /// SA-10.4, SA-Q7, SA-Q19: most points, then the tie-break; those still equal share their rank.
+    pub(crate) fn outcome(&self, ending: Ending) -> Outcome {
+        let standings: ArrayVec<(i32, u8), MOST_PLAYERS> =
+            self.boards.iter().map(|board| (board.breakdown().total(), board.tie_break())).collect();
+        Outcome::ranked(&standings, |&(points, _)| points, ending.word())
+    }
 }

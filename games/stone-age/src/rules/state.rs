@@ -1,15 +1,14 @@
 //! The table as it lies.
 
-use std::ops::Deref;
-
 use serde::{Deserialize, Serialize};
-use tabletop::{Member, Seat, Set};
+use tabletop::{Fold, Seat, Set};
 
 use crate::rules::buildings::BuildingId;
 use crate::rules::cards::{CardId, Upper};
 use crate::rules::chance::Lot;
 use crate::rules::components::{
-    BEST_TOOL, ByPlace, ByResource, BySeat, CardPlace, PileId, Place, Resource, Tool, ToolSet,
+    BEST_TOOL, ByCardPlace, ByPile, ByPlace, ByResource, BySeat, CardPlace, Good, MOST_PEOPLE, PileId,
+    TRACK_END, Tool,
 };
 use crate::rules::decision::Decision;
 use crate::rules::event::{Ending, Event};
@@ -27,46 +26,48 @@ pub struct Position {
     /// What lies before each player.
     pub boards: BySeat<Board>,
     /// The face-up cards, from place 1 at the right.
-    pub display: [Option<CardId>; 4],
+    pub display: ByCardPlace<Option<CardId>>,
     /// The cards of the deck, in no order: the next is drawn by lot.
     pub deck: Set<CardId>,
     /// The piles of buildings in use and not.
-    pub piles: [Pile; 4],
+    pub piles: ByPile<Pile>,
     /// The tiles nobody has seen, those of the unused piles among them.
     pub unseen_buildings: Set<BuildingId>,
     /// What the table waits for.
     pub pending: Pending,
 }
 
-/// What lies before a player, and where his people are.
+/// What lies before a player, and where their people are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
-    /// All his people.
+    /// All their people.
     pub people: u8,
-    /// Those on his board, not placed.
+    /// Those at home, not placed.
     pub home: u8,
     /// Those placed, by place.
-    pub placed: ByPlace,
+    #[serde(with = "tabletop::as_sparse_map")]
+    pub placed: ByPlace<u8>,
     /// Food in stock.
     pub food: u16,
-    /// Where he stands on the food track.
+    /// Where they stand on the food track.
     pub food_track: u8,
-    /// The values of his three tool places.
+    /// The values of their three tool places.
     pub tools: [u8; 3],
-    /// The tools he can still add to a roll: places not used this round, one-use tools not used yet.
-    pub ready: ToolSet,
-    /// His resources.
+    /// The tools that can still be added to a roll: places not used this round, one-use tools not used yet.
+    pub ready: Set<Tool>,
+    /// Their resources.
+    #[serde(with = "tabletop::as_map")]
     pub resources: ByResource<u16>,
-    /// The cards he has taken, without the extra card.
+    /// The cards they have taken, without the extra card.
     pub cards: Set<CardId>,
-    /// The card that only he knows (SA-8.8).
+    /// The card that only they know (SA-8.8).
     pub extra_card: Option<CardId>,
-    /// Whether he may still take two resources of choice (SA-8.10).
+    /// Whether they may still take two resources of choice (SA-8.10).
     pub any_two: bool,
-    /// His buildings.
+    /// Their buildings.
     pub buildings: Set<BuildingId>,
-    /// The points he has made so far.
+    /// The points they have made so far.
     pub points: Points,
 }
 
@@ -74,18 +75,19 @@ pub struct Board {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Points {
-    /// From buildings.
+    /// Points from buildings.
     pub buildings: i16,
-    /// From cards with points.
+    /// Points from cards.
     pub cards: i16,
-    /// Lost by hunger: never positive.
+    /// Points lost by hunger: never positive.
     pub hunger: i16,
 }
 
 impl Points {
     /// The score as the track shows it.
     pub fn total(self) -> i16 {
-        self.buildings + self.cards + self.hunger
+        // A stored game may bring points to the end of their counts.
+        self.buildings.saturating_add(self.cards).saturating_add(self.hunger)
     }
 }
 
@@ -100,64 +102,59 @@ pub struct Pile {
 }
 
 /// What the table waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Pending {
-    /// An answer.
-    Decision(Decision),
-    /// The result of a lot.
-    Lot(Lot),
-    /// Nothing any more.
-    Over(Ending),
-}
+pub type Pending = tabletop::Pending<Decision, Lot, Ending>;
 
-/// A table that holds together: set up by the rules, changed only by events, or checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct State(Position);
-
-impl Deref for State {
-    type Target = Position;
-
-    fn deref(&self) -> &Position {
-        &self.0
-    }
+tabletop::state! {
+    /// A table that holds together: set up by the rules, changed only by events, or checked.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct State(Position);
 }
 
 impl Position {
     /// The number of players.
+    #[inline]
     pub fn players(&self) -> u8 {
         self.boards.players()
     }
 
-    /// The card on a place of the display.
-    pub fn card_on(&self, place: CardPlace) -> Option<CardId> {
-        self.display[place.index()]
-    }
-
-    /// A pile of buildings.
-    pub fn pile(&self, pile: PileId) -> Pile {
-        self.piles[pile.index()]
-    }
-
     /// The places of the display without a card, from the right.
     pub fn free_card_places(&self) -> impl Iterator<Item = CardPlace> {
-        CardPlace::all().filter(|&place| self.card_on(place).is_none())
+        CardPlace::all().filter(|&place| self.display[place].is_none())
     }
 
     /// The piles this number of players uses (SA-2.2).
     pub fn piles_in_use(&self) -> impl Iterator<Item = PileId> + use<> {
         PileId::all().take(usize::from(self.players()))
     }
+
+    /// Counts the people at every place.
+    pub(crate) fn crowd(&self) -> Crowd {
+        let mut crowd = Crowd { people: ByPlace::default(), players: ByPlace::default() };
+        for board in self.boards.iter() {
+            let counts = crowd.people.values_mut().zip(crowd.players.values_mut());
+            for (&placed, (people, players)) in board.placed.values().zip(counts) {
+                *people += placed;
+                *players += u8::from(placed > 0);
+            }
+        }
+        crowd
+    }
+}
+
+/// How many people and players stand at each place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crowd {
+    pub(crate) people: ByPlace<u8>,
+    pub(crate) players: ByPlace<u8>,
 }
 
 impl Board {
-    /// Whether any of his people is placed.
+    /// Whether any of their people is placed.
     pub fn is_out(&self) -> bool {
         self.home < self.people
     }
 
-    /// The total value of his tools.
+    /// The total value of their tools.
     pub fn tool_value(&self) -> u8 {
         self.tools.iter().sum()
     }
@@ -175,135 +172,191 @@ impl Board {
     }
 
     /// What tools add to a roll together.
-    pub fn value_of_all(&self, tools: ToolSet) -> u8 {
+    pub fn value_of_all(&self, tools: Set<Tool>) -> u8 {
         tools.iter().map(|tool| self.value_of(tool)).sum()
     }
 
     /// The tool place the next tool goes to (SA-5.8): the lowest; among equals one that is not used, then
     /// the leftmost. None if all are at their best.
     pub fn next_tool(&self) -> Option<Tool> {
-        let places = Tool::PLACES.into_iter().filter(|&tool| self.value_of(tool) < BEST_TOOL);
-        let is_used = |tool: Tool| 0 < self.value_of(tool) && !self.ready.contains(tool);
+        let places = Tool::PLACES.iter().filter(|&tool| self.value_of(tool) < BEST_TOOL);
+        let is_used = |tool: Tool| self.value_of(tool) > 0 && !self.ready.contains(tool);
         places.min_by_key(|&tool| (self.value_of(tool), is_used(tool)))
     }
 }
 
-impl State {
-    /// For the setup and for positions that were checked.
-    pub(crate) fn trusted(position: Position) -> State {
-        State(position)
-    }
+impl Fold for Position {
+    type Event = Event;
+    const RULE: &'static str = "SA-1";
 
-    /// Changes the table. The rules call nothing else to do so, and replay calls nothing but this.
-    pub(crate) fn happen(&mut self, event: &Event) {
-        let table = &mut self.0;
+    #[inline]
+    fn apply(&mut self, event: &Event) -> Option<()> {
         match *event {
             Event::CardLaid { place, card } => {
-                table.deck.remove(card);
-                table.display[place.index()] = Some(card);
+                self.deck.take(card)?;
+                lay(&mut self.display[place], card)?;
             }
-            Event::CardSlid { from, to } => table.display[to.index()] = table.display[from.index()].take(),
+            Event::CardSlid { from, to } => {
+                let card = self.display[from].take()?;
+                lay(&mut self.display[to], card)?;
+            }
             Event::BuildingTurned { pile, building } => {
-                table.unseen_buildings.remove(building);
-                table.piles[pile.index()].top = Some(building);
-                table.piles[pile.index()].below -= 1;
+                self.unseen_buildings.take(building)?;
+                let pile = &mut self.piles[pile];
+                pile.below = pile.below.checked_sub(1)?;
+                lay(&mut pile.top, building)?;
             }
             Event::RoundBegan { round, start_player } => {
-                table.round = round;
-                table.start_player = start_player;
-                for seat in Seat::all(table.players()) {
-                    table.boards[seat].refresh_tools();
-                }
+                given(self.round.checked_add(1) == Some(round))?;
+                self.board_mut(start_player)?;
+                self.round = round;
+                self.start_player = start_player;
+                Seat::all(self.players()).for_each(|seat| self.boards[seat].refresh_tools());
             }
             Event::Placed { seat, place, people } => {
-                table.boards[seat].home -= people;
-                table.boards[seat].placed[place] += people;
+                let board = self.board_mut(seat)?;
+                board.home = board.home.checked_sub(people)?;
+                board.placed[place] += people;
             }
             Event::WentHome { seat, place, people } => {
-                table.boards[seat].home += people;
-                table.boards[seat].placed[place] -= people;
+                let board = self.board_mut(seat)?;
+                board.placed[place] = board.placed[place].checked_sub(people)?;
+                board.home += people;
             }
-            Event::ToolsAdded { seat, tools, .. } => {
-                table.boards[seat].ready = table.boards[seat].ready.without(tools);
+            Event::ToolsAdded { seat, tools, pips } => {
+                let board = self.board_mut(seat)?;
+                given(pips == 0 || pips == board.value_of_all(tools))?;
+                board.ready -= tools;
             }
-            Event::Gained { seat, good, n } => match good.resource() {
-                None => table.boards[seat].food = table.boards[seat].food.saturating_add(n),
-                Some(resource) => table.boards[seat].gain(resource, n),
-            },
-            Event::ToolRaised { seat, tool } => table.boards[seat].raise(tool),
+            Event::Gained { seat, good, n } => self.board_mut(seat)?.gain(good, n),
+            Event::ToolRaised { seat, tool } => self.board_mut(seat)?.raise(tool)?,
             Event::PersonGained { seat } => {
-                table.boards[seat].people += 1;
-                table.boards[seat].home += 1;
+                let board = self.board_mut(seat)?;
+                given(board.people < MOST_PEOPLE)?;
+                board.people += 1;
+                board.home += 1;
             }
-            Event::TrackRaised { seat } => table.boards[seat].food_track += 1,
-            Event::Paid { seat, resource, n } => table.boards[seat].resources[resource] -= u16::from(n),
+            Event::TrackRaised { seat } => {
+                let board = self.board_mut(seat)?;
+                given(board.food_track < TRACK_END)?;
+                board.food_track += 1;
+            }
+            Event::Paid { seat, resource, n } => {
+                let stock = &mut self.board_mut(seat)?.resources[resource];
+                *stock = stock.checked_sub(n.into())?;
+            }
             Event::CardTaken { seat, place, card } => {
-                table.display[place.index()] = None;
-                table.boards[seat].take(card);
-                table.last_taken = table.round;
+                self.display[place].take_if(|shown| *shown == card)?;
+                self.board_mut(seat)?.take(card);
+                self.last_taken = self.round;
             }
             Event::BuildingTaken { seat, pile, building, points } => {
-                table.piles[pile.index()].top = None;
-                table.boards[seat].buildings.insert(building);
-                table.boards[seat].points.buildings += i16::from(points);
-                table.last_taken = table.round;
+                self.piles[pile].top.take_if(|top| *top == building)?;
+                let board = self.board_mut(seat)?;
+                board.buildings.put(building)?;
+                board.points.buildings = board.points.buildings.checked_add(points.into())?;
+                self.last_taken = self.round;
             }
-            Event::PointsScored { seat, points } => table.boards[seat].points.cards += i16::from(points),
+            Event::PointsScored { seat, points } => {
+                let made = &mut self.board_mut(seat)?.points.cards;
+                *made = made.checked_add(points.into())?;
+            }
             Event::ExtraCardTaken { seat, card } => {
-                debug_assert!(card.is_some(), "the state is told everything");
-                table.boards[seat].extra_card = card;
-                if let Some(card) = card {
-                    table.deck.remove(card);
-                }
+                // Only others are not told which card it is; the table is told everything.
+                let card = card?;
+                self.deck.take(card)?;
+                lay(&mut self.board_mut(seat)?.extra_card, card)?;
             }
             Event::TookTwo { seat, resources } => {
-                table.boards[seat].any_two = false;
-                for resource in resources.both() {
-                    table.boards[seat].gain(resource, 1);
-                }
+                let board = self.board_mut(seat)?;
+                board.any_two = false;
+                resources.both().into_iter().for_each(|resource| board.gain(resource.into(), 1));
             }
-            Event::Ate { seat, food } => table.boards[seat].food -= food,
-            Event::Starved { seat, points } => table.boards[seat].points.hunger -= i16::from(points),
-            Event::Asked(decision) => table.pending = Pending::Decision(decision),
-            Event::Called(lot) => table.pending = Pending::Lot(lot),
-            Event::Ended(ending) => table.pending = Pending::Over(ending),
-            Event::StartPlayerDrawn { .. }
-            | Event::Rolled { .. }
-            | Event::GiftsRolled { .. }
-            | Event::DieTaken { .. }
-            | Event::Left { .. }
-            | Event::HadNoEffect { .. } => (),
+            Event::Ate { seat, food } => {
+                let stock = &mut self.board_mut(seat)?.food;
+                *stock = stock.checked_sub(food)?;
+            }
+            Event::Starved { seat, points } => {
+                let lost = &mut self.board_mut(seat)?.points.hunger;
+                *lost = lost.checked_sub(points.into())?;
+            }
+            Event::Asked(decision) => self.pending = Pending::Decision(decision),
+            Event::Called(lot) => self.pending = Pending::Lot(lot),
+            Event::Ended(ending) => self.pending = Pending::Over(ending),
+            Event::Rolled { seat, dice, .. } => {
+                self.board_mut(seat)?;
+                given(dice.len() <= MOST_PEOPLE)?;
+            }
+            Event::GiftsRolled { taker, dice } => {
+                self.board_mut(taker)?;
+                given(dice.len() == self.players())?;
+            }
+            Event::DieTaken { seat, face } => {
+                self.board_mut(seat)?;
+                given((1..=6).contains(&face))?;
+            }
+            Event::StartPlayerDrawn { seat } | Event::Left { seat, .. } | Event::HadNoEffect { seat } => {
+                self.board_mut(seat)?;
+            }
         }
+        Some(())
     }
+
+    fn is_sound_after(&self, event: &Event) -> bool {
+        // In the midst of an answer the question it answers still lies there, so only new ones are looked at.
+        !matches!(event, Event::Asked(_) | Event::Called(_)) || self.check_pending().is_ok()
+    }
+}
+
+impl Position {
+    /// What lies before a seat; none if nobody sits there.
+    #[inline]
+    fn board_mut(&mut self, seat: Seat) -> Option<&mut Board> {
+        self.boards.get_mut(seat)
+    }
+}
+
+/// A stored event that does not keep to this does not fit the table.
+#[inline]
+fn given(holds: bool) -> Option<()> {
+    holds.then_some(())
+}
+
+/// Lays a card or tile where none lies.
+#[inline]
+fn lay<T>(spot: &mut Option<T>, it: T) -> Option<()> {
+    given(spot.replace(it).is_none())
 }
 
 impl Board {
     fn refresh_tools(&mut self) {
-        for tool in Tool::PLACES {
-            if 0 < self.value_of(tool) {
-                self.ready = self.ready.with(tool);
-            }
-        }
+        self.ready |= Tool::PLACES.filter(|tool| self.value_of(tool) > 0);
     }
 
-    fn gain(&mut self, resource: Resource, n: u16) {
-        let stock = &mut self.resources[resource];
+    /// The supply never runs out (SA-1.1). No game fills the counts; a stored one that does leaves them full.
+    fn gain(&mut self, good: Good, n: u16) {
+        let stock = match good.resource() {
+            None => &mut self.food,
+            Some(resource) => &mut self.resources[resource],
+        };
         *stock = stock.saturating_add(n);
     }
 
-    /// A new tile is ready at once; a raised one stays used if it was (SA-Q2).
-    fn raise(&mut self, tool: Tool) {
-        let value = &mut self.tools[tool as usize];
+    /// A new tile is ready at once; a raised one stays used if it was (SA-Q2). One-use tools are not raised.
+    fn raise(&mut self, tool: Tool) -> Option<()> {
+        let value = self.tools.get_mut(tool as usize)?;
+        given(*value < BEST_TOOL)?;
         if *value == 0 {
-            self.ready = self.ready.with(tool);
+            self.ready.insert(tool);
         }
         *value += 1;
+        Some(())
     }
 
     fn take(&mut self, card: CardId) {
         self.cards.insert(card);
         match card.card().upper {
-            Upper::OneUse(tool) => self.ready = self.ready.with(tool),
+            Upper::OneUse(tool) => self.ready |= Set::of(tool),
             Upper::AnyTwo => self.any_two = true,
             Upper::DiceTable
             | Upper::Food(_)
@@ -314,26 +367,5 @@ impl Board {
             | Upper::Agriculture
             | Upper::ExtraCard => (),
         }
-    }
-}
-
-/// How many people and players stand at each place.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Crowd {
-    pub(crate) people: ByPlace,
-    pub(crate) players: ByPlace,
-}
-
-impl Position {
-    /// Counts the people at every place.
-    pub(crate) fn crowd(&self) -> Crowd {
-        let mut crowd = Crowd { people: ByPlace::default(), players: ByPlace::default() };
-        for board in self.boards.iter() {
-            for place in 0..Place::ALL.len() {
-                crowd.people.0[place] += board.placed.0[place];
-                crowd.players.0[place] += u8::from(0 < board.placed.0[place]);
-            }
-        }
-        crowd
     }
 }

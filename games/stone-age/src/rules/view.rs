@@ -3,11 +3,11 @@
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tabletop::{Eye, Seat, Set, below};
+use tabletop::{Eye, Seat, Set};
 
 use crate::rules::buildings::BuildingId;
 use crate::rules::cards::CardId;
-use crate::rules::components::{ByPlace, ByResource, ToolSet};
+use crate::rules::components::{ByCardPlace, ByPlace, ByResource, Tool};
 use crate::rules::scoring::Breakdown;
 use crate::rules::state::{Pending, Pile, Position, State};
 
@@ -25,7 +25,7 @@ pub struct View {
     /// What lies before each player.
     pub boards: Vec<BoardView>,
     /// The face-up cards, from place 1 at the right.
-    pub display: [Option<CardId>; 4],
+    pub display: ByCardPlace<Option<CardId>>,
     /// How many cards the deck holds.
     pub deck_size: u32,
     /// The cards this eye has not seen: those of the deck, and an extra card of somebody else.
@@ -41,29 +41,31 @@ pub struct View {
 /// What lies before a player, as somebody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardView {
-    /// All his people.
+    /// All their people.
     pub people: u8,
-    /// Those on his board, not placed.
+    /// Those at home, not placed.
     pub home: u8,
     /// Those placed, by place.
-    pub placed: ByPlace,
+    #[serde(with = "tabletop::as_sparse_map")]
+    pub placed: ByPlace<u8>,
     /// Food in stock.
     pub food: u16,
-    /// Where he stands on the food track.
+    /// Where they stand on the food track.
     pub food_track: u8,
-    /// The values of his three tool places.
+    /// The values of their three tool places.
     pub tools: [u8; 3],
-    /// The tools he can still add to a roll.
-    pub ready: ToolSet,
-    /// His resources.
+    /// The tools that can still be added to a roll.
+    pub ready: Set<Tool>,
+    /// Their resources.
+    #[serde(with = "tabletop::as_map")]
     pub resources: ByResource<u16>,
-    /// The cards he has taken, without the extra card.
+    /// The cards they have taken, without the extra card.
     pub cards: Set<CardId>,
-    /// The extra card.
+    /// The extra card, as far as it is known.
     pub extra_card: ExtraCard,
-    /// Whether he may still take two resources of choice.
+    /// Whether they may still take two resources of choice.
     pub any_two: bool,
-    /// His buildings.
+    /// Their buildings.
     pub buildings: Set<BuildingId>,
     /// The score as the track shows it.
     pub score: i32,
@@ -75,79 +77,86 @@ pub struct BoardView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ExtraCard {
-    /// He has none.
+    /// They have none.
     None,
-    /// He has one, face down.
+    /// They have one, face down.
     Hidden,
-    /// He has this one.
+    /// They have this one.
     Shown(CardId),
 }
 
-pub(crate) fn view(table: &Position, eye: Eye) -> View {
-    View {
-        eye,
-        round: table.round,
-        last_taken: table.last_taken,
-        start_player: table.start_player,
-        boards: Seat::all(table.players()).map(|seat| board(table, seat, eye)).collect(),
-        display: table.display,
-        deck_size: table.deck.len(),
-        unseen_cards: unseen_cards(table, eye),
-        piles: table.piles_in_use().map(|pile| table.pile(pile)).collect(),
-        unseen_buildings: table.unseen_buildings,
-        pending: table.pending,
+impl Position {
+    /// All that `eye` may know.
+    pub(crate) fn view(&self, eye: Eye) -> View {
+        View {
+            eye,
+            round: self.round,
+            last_taken: self.last_taken,
+            start_player: self.start_player,
+            boards: Seat::all(self.players()).map(|seat| self.board_view(seat, eye)).collect(),
+            display: self.display,
+            deck_size: self.deck.len(),
+            unseen_cards: self.unseen_cards(eye),
+            piles: self.piles_in_use().map(|pile| self.piles[pile]).collect(),
+            unseen_buildings: self.unseen_buildings,
+            pending: self.pending,
+        }
+    }
+
+    fn board_view(&self, seat: Seat, eye: Eye) -> BoardView {
+        let board = &self.boards[seat];
+        let breakdown = self.is_over().then(|| board.breakdown());
+        BoardView {
+            people: board.people,
+            home: board.home,
+            placed: board.placed,
+            food: board.food,
+            food_track: board.food_track,
+            tools: board.tools,
+            ready: board.ready,
+            resources: board.resources,
+            cards: board.cards,
+            extra_card: match board.extra_card {
+                None => ExtraCard::None,
+                Some(card) if self.is_extra_card_seen(seat, eye) => ExtraCard::Shown(card),
+                Some(_) => ExtraCard::Hidden,
+            },
+            any_two: board.any_two,
+            buildings: board.buildings,
+            score: breakdown.map_or(board.points.total().into(), Breakdown::total),
+            breakdown,
+        }
+    }
+
+    /// SA-8.8: its owner sees it; everybody does in the final scoring.
+    fn is_extra_card_seen(&self, owner: Seat, eye: Eye) -> bool {
+        eye.is(owner) || self.is_over()
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.pending, Pending::Over(_))
+    }
+
+    /// The owner of an extra card that this eye does not see; there is only one such card.
+    fn hidden_extra_card(&self, eye: Eye) -> Option<(Seat, CardId)> {
+        let extra_cards = self.boards.seats().filter_map(|(seat, board)| Some((seat, board.extra_card?)));
+        extra_cards.into_iter().find(|&(seat, _)| !self.is_extra_card_seen(seat, eye))
+    }
+
+    fn unseen_cards(&self, eye: Eye) -> Set<CardId> {
+        self.hidden_extra_card(eye).map_or(self.deck, |(_, card)| self.deck.with(card))
     }
 }
 
-fn board(table: &Position, seat: Seat, eye: Eye) -> BoardView {
-    let board = &table.boards[seat];
-    let is_over = matches!(table.pending, Pending::Over(_));
-    let breakdown = is_over.then(|| board.breakdown());
-    BoardView {
-        people: board.people,
-        home: board.home,
-        placed: board.placed,
-        food: board.food,
-        food_track: board.food_track,
-        tools: board.tools,
-        ready: board.ready,
-        resources: board.resources,
-        cards: board.cards,
-        extra_card: match board.extra_card {
-            None => ExtraCard::None,
-            Some(card) if sees_extra_card(table, seat, eye) => ExtraCard::Shown(card),
-            Some(_) => ExtraCard::Hidden,
-        },
-        any_two: board.any_two,
-        buildings: board.buildings,
-        score: breakdown.map_or(board.points.total().into(), Breakdown::total),
-        breakdown,
+impl State {
+    /// A table that could be true for all that `eye` knows: somebody else's extra card is any card not seen.
+    pub(crate) fn determinized(&self, eye: Eye, rng: &mut impl Rng) -> State {
+        let Some((owner, _)) = self.hidden_extra_card(eye) else { return *self };
+        let unseen = self.unseen_cards(eye);
+        let Some(card) = unseen.draw(rng) else { return *self };
+        let mut other = **self;
+        other.deck = unseen.without(card);
+        other.boards[owner].extra_card = Some(card);
+        State::trusted(other)
     }
-}
-
-/// SA-8.8: its owner sees it; everybody does in the final scoring.
-fn sees_extra_card(table: &Position, owner: Seat, eye: Eye) -> bool {
-    eye.is(owner) || matches!(table.pending, Pending::Over(_))
-}
-
-/// The owner of an extra card that this eye does not see; there is only one such card.
-fn hidden_extra_card(table: &Position, eye: Eye) -> Option<(Seat, CardId)> {
-    let hidden = |(seat, card)| (!sees_extra_card(table, seat, eye)).then_some((seat, card));
-    table.boards.seats().filter_map(|(seat, board)| Some((seat, board.extra_card?))).find_map(hidden)
-}
-
-fn unseen_cards(table: &Position, eye: Eye) -> Set<CardId> {
-    hidden_extra_card(table, eye).map_or(table.deck, |(_, card)| table.deck.with(card))
-}
-
-/// A table that could be true for all that `eye` knows: somebody else's extra card is any card not seen.
-pub(crate) fn reimagine(state: &State, eye: Eye, rng: &mut impl Rng) -> State {
-    let Some((owner, _)) = hidden_extra_card(state, eye) else { return *state };
-    let unseen = unseen_cards(state, eye);
-    let Some(card) = unseen.nth(below(rng, unseen.len())) else { return *state };
-    let mut other = **state;
-    other.deck = unseen;
-    other.deck.remove(card);
-    other.boards[owner].extra_card = Some(card);
-    State::trusted(other)
 }

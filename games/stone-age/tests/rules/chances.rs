@@ -8,18 +8,12 @@ use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::{Drawn, Good, Lot};
 use tabletop::Rules;
 
-fn lots(game: &Game) -> Vec<(Drawn, u64)> {
-    let mut lots = Vec::new();
-    game.rules.lots(&game.state, &mut lots);
-    lots
+fn weight(game: &Table) -> u64 {
+    game.lots().iter().map(|&(_, weight)| weight).sum()
 }
 
-fn weight(game: &Game) -> u64 {
-    lots(game).iter().map(|&(_, weight)| weight).sum()
-}
-
-fn rolling(dice: u8) -> Game {
-    table(2).calls(Lot::Roll { seat: RED, good: Good::Food, dice }).load()
+fn rolling(dice: u8) -> Table {
+    Scene::new(2).calls(Lot::Roll { seat: RED, good: Good::Food, dice }).load()
 }
 
 /// Tells the results of one lot apart.
@@ -35,14 +29,14 @@ fn key(drawn: Drawn) -> u64 {
 /// Draws the lot `n` times and asserts that the results fit the weights: by the chi-square test, neither
 /// further off nor closer than chance allows.
 #[track_caller]
-fn drawn_as_weighed(game: &Game, n: u32, seed: u64) {
+fn drawn_as_weighed(game: &Table, n: u32, seed: u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut counts = HashMap::<u64, u32>::new();
     for _ in 0..n {
         let drawn = game.rules.draw(&game.state, &mut rng).unwrap();
         *counts.entry(key(drawn)).or_default() += 1;
     }
-    let (mut results, total) = (lots(game), weight(game) as f64);
+    let (mut results, total) = (game.lots(), weight(game) as f64);
     results.sort_by_key(|&(_, weight)| weight);
     let (mut chi_square, mut bins, mut expected, mut seen) = (0.0, 0, 0.0, 0.0);
     for (drawn, weight) in results {
@@ -69,17 +63,17 @@ fn dice_weigh_six_to_the_power_of_their_number() {
         assert_eq!(weight(&rolling(dice)), 6_u64.pow(dice.into()), "{dice} dice");
     }
     for players in 2..=4 {
-        let game = table(players).calls(Lot::Gifts { taker: RED }).load();
+        let game = Scene::new(players).calls(Lot::Gifts { taker: RED }).load();
         assert_eq!(weight(&game), 6_u64.pow(players.into()));
         assert!(
-            lots(&game).iter().all(|(drawn, _)| matches!(drawn, Drawn::Dice(dice) if dice.len() == players))
+            game.lots().iter().all(|(drawn, _)| matches!(drawn, Drawn::Dice(dice) if dice.len() == players))
         );
     }
 }
 
 #[test]
 fn two_dice_weigh_one_for_a_double_and_two_for_a_pair() {
-    let lots = lots(&rolling(2));
+    let lots = rolling(2).lots();
     assert_eq!(lots.len(), 21);
     for (drawn, weight) in lots {
         let Drawn::Dice(dice) = drawn else { panic!("{drawn:?}") };
@@ -89,19 +83,19 @@ fn two_dice_weigh_one_for_a_double_and_two_for_a_pair() {
 
 #[test]
 fn each_card_tile_and_seat_weighs_one() {
-    let deck = table(2).display([2, 13, 0, 0]).calls(Lot::Card { place: card_place(3) }).load();
-    assert_eq!((lots(&deck).len(), weight(&deck)), (34, 34));
-    let extra = table(2).cards(RED, &[4]).calls(Lot::ExtraCard { seat: RED }).load();
-    assert_eq!((lots(&extra).len(), weight(&extra)), (31, 31));
+    let deck = Scene::new(2).display([2, 13, 0, 0]).calls(Lot::Card { place: card_place(3) }).load();
+    assert_eq!((deck.lots().len(), weight(&deck)), (34, 34));
+    let extra = Scene::new(2).cards(RED, &[4]).calls(Lot::ExtraCard { seat: RED }).load();
+    assert_eq!((extra.lots().len(), weight(&extra)), (31, 31));
     // Any tile nobody has seen can lie below, those of the unused piles as well.
-    let pile = table(2).top(2, 0).calls(Lot::Building { pile: pile(2), taker: Some(RED) }).load();
-    assert_eq!((lots(&pile).len(), weight(&pile)), (26, 26));
+    let pile = Scene::new(2).top(2, 0).calls(Lot::Building { pile: pile(2), taker: Some(RED) }).load();
+    assert_eq!((pile.lots().len(), weight(&pile)), (26, 26));
     let seats = start_player(3);
-    assert_eq!((lots(&seats).len(), weight(&seats)), (3, 3));
+    assert_eq!((seats.lots().len(), weight(&seats)), (3, 3));
 }
 
-fn start_player(players: u8) -> Game {
-    let mut game = Game::start(players);
+fn start_player(players: u8) -> Table {
+    let mut game = fresh(players);
     for number in 1..=4 {
         game.draw_card(number);
     }
@@ -122,22 +116,23 @@ fn dice_fall_as_weighed() {
 #[test]
 fn the_dice_table_falls_as_weighed() {
     for players in 2..=4 {
-        let game = table(players).calls(Lot::Gifts { taker: RED }).load();
+        let game = Scene::new(players).calls(Lot::Gifts { taker: RED }).load();
         drawn_as_weighed(&game, 60_000, players.into());
     }
 }
 
 #[test]
 fn cards_come_as_weighed() {
-    drawn_as_weighed(&Game::start(4), 100_000, 36);
-    drawn_as_weighed(&table(2).cards(RED, &[4]).calls(Lot::ExtraCard { seat: RED }).load(), 100_000, 4);
-    let few = table(2).display([2, 13, 0, 0]).deck(&[5, 20, 36]).calls(Lot::Card { place: card_place(3) });
+    drawn_as_weighed(&fresh(4), 100_000, 36);
+    drawn_as_weighed(&Scene::new(2).cards(RED, &[4]).calls(Lot::ExtraCard { seat: RED }).load(), 100_000, 4);
+    let few =
+        Scene::new(2).display([2, 13, 0, 0]).deck(&[5, 20, 36]).calls(Lot::Card { place: card_place(3) });
     drawn_as_weighed(&few.load(), 60_000, 3);
 }
 
 #[test]
 fn tiles_come_as_weighed() {
-    let game = table(3).top(2, 0).calls(Lot::Building { pile: pile(2), taker: Some(RED) }).load();
+    let game = Scene::new(3).top(2, 0).calls(Lot::Building { pile: pile(2), taker: Some(RED) }).load();
     drawn_as_weighed(&game, 100_000, 28);
 }
 

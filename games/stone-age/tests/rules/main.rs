@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod allocation;
 mod chances;
 mod common;
+mod laws;
+mod playthroughs;
 mod positions;
 mod refusals;
 mod rulebook_acting;

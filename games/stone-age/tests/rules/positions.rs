@@ -9,22 +9,22 @@ use tabletop::{Refusal, Rules, Seat};
 
 /// The position is refused by this rule, and the message names what is wrong.
 #[track_caller]
-fn refused(fixture: Fixture, rule: &str, wrong: &str) {
-    let refusal = fixture.refusal();
+fn refused(scene: Scene, rule: &str, wrong: &str) {
+    let refusal = scene.refusal();
     assert_eq!(refusal.rule, Some(rule), "{refusal}");
     assert!(refusal.message.contains(wrong), "{refusal}");
 }
 
 /// The position after a change to red's board.
-fn red(change: impl FnOnce(&mut Board)) -> Fixture {
-    table(2).with(|position| change(&mut position.boards[RED]))
+fn red(change: impl FnOnce(&mut Board)) -> Scene {
+    Scene::new(2).with(|position| change(&mut position.boards[RED]))
 }
 
-/// Loads what is left of a good position after a change that the fixture would put right again.
+/// Loads what is left of a good position after a change that the scene would put right again.
 fn changed(change: impl FnOnce(&mut Position)) -> Result<(), Refusal> {
-    let mut position = table(2).position();
+    let mut position = Scene::new(2).position();
     change(&mut position);
-    StoneAge::for_players(2).unwrap().load(position).map(drop)
+    rules(2).load(position).map(drop)
 }
 
 #[track_caller]
@@ -37,8 +37,8 @@ fn changed_is_refused(rule: &str, wrong: &str, change: impl FnOnce(&mut Position
 #[test]
 fn the_fixtures_are_good_positions() {
     for players in 2..=4 {
-        let game = table(players).load();
-        assert_eq!(*game.state, table(players).position());
+        let game = Scene::new(players).load();
+        assert_eq!(*game.state, Scene::new(players).position());
     }
     assert_eq!(changed(|_| ()), Ok(()));
 }
@@ -48,11 +48,11 @@ fn the_fixtures_are_good_positions() {
 #[test]
 fn a_player_has_five_to_ten_people() {
     for (people, is_good) in [(4, false), (5, true), (10, true), (11, false), (0, false), (255, false)] {
-        let fixture = red(|board| (board.people, board.home) = (people, people));
+        let scene = red(|board| (board.people, board.home) = (people, people));
         if is_good {
-            fixture.load();
+            scene.load();
         } else {
-            refused(fixture, "SA-5.2", &format!("boards[0].people: {people} people"));
+            refused(scene, "SA-5.2", &format!("boards[0].people: {people} people"));
         }
     }
 }
@@ -65,43 +65,43 @@ fn people_are_at_home_or_placed() {
 }
 
 #[test]
-fn nobody_stands_where_there_is_no_ring_for_him() {
-    refused(table(4).placed(RED, Place::Hut, 3), "SA-4.4", "3 people at Hut");
-    refused(table(4).placed(RED, Place::Hut, 1), "SA-4.4", "1 people at Hut");
-    let fixture = table(4).placed(RED, Place::Hut, 1).placed(BLUE, Place::Hut, 1);
-    refused(fixture, "SA-4.4", "2 people at Hut");
+fn nobody_stands_where_there_is_no_ring_for_them() {
+    refused(Scene::new(4).placed(RED, Place::Hut, 3), "SA-4.4", "3 people at Hut");
+    refused(Scene::new(4).placed(RED, Place::Hut, 1), "SA-4.4", "1 people at Hut");
+    let scene = Scene::new(4).placed(RED, Place::Hut, 1).placed(BLUE, Place::Hut, 1);
+    refused(scene, "SA-4.4", "2 people at Hut");
     for place in [Place::ToolMaker, Place::Field, Place::Card1, Place::Building1] {
-        refused(table(4).placed(RED, place, 2), "SA-4.4", "2 people at");
-        refused(table(4).placed(RED, place, 1).placed(BLUE, place, 1), "SA-4.4", "2 people at");
+        refused(Scene::new(4).placed(RED, place, 2), "SA-4.4", "2 people at");
+        refused(Scene::new(4).placed(RED, place, 1).placed(BLUE, place, 1), "SA-4.4", "2 people at");
     }
     for place in [Place::Forest, Place::ClayPit, Place::Quarry, Place::River] {
-        let fixture = table(4).placed(RED, place, 4).placed(BLUE, place, 4);
-        refused(fixture, "SA-4.4", "8 people at");
-        table(4).placed(RED, place, 4).placed(BLUE, place, 3).load();
+        let scene = Scene::new(4).placed(RED, place, 4).placed(BLUE, place, 4);
+        refused(scene, "SA-4.4", "8 people at");
+        Scene::new(4).placed(RED, place, 4).placed(BLUE, place, 3).load();
     }
 }
 
 #[test]
 fn nobody_stands_where_nothing_lies() {
-    refused(table(2).placed(RED, Place::Building3, 1), "SA-4.4", "Building3");
-    let fixture = table(2).display([2, 0, 13, 14]).placed(RED, Place::Card2, 1);
-    refused(fixture.acts(RED), "SA-4.4", "Card2");
+    refused(Scene::new(2).placed(RED, Place::Building3, 1), "SA-4.4", "Building3");
+    let scene = Scene::new(2).display([2, 0, 13, 14]).placed(RED, Place::Card2, 1);
+    refused(scene.acts(RED), "SA-4.4", "Card2");
 }
 
 #[test]
 fn no_more_players_gather_at_a_place_than_may() {
-    let fixture = table(2).placed(RED, Place::Forest, 1).placed(BLUE, Place::Forest, 1);
-    refused(fixture, "SA-4.6", "2 players at Forest");
-    let fixture = table(3).placed(RED, Place::River, 1).placed(BLUE, Place::River, 1);
-    fixture.load();
-    refused(fixture.placed(GREEN, Place::River, 1), "SA-4.6", "3 players at River");
+    let scene = Scene::new(2).placed(RED, Place::Forest, 1).placed(BLUE, Place::Forest, 1);
+    refused(scene, "SA-4.6", "2 players at Forest");
+    let scene = Scene::new(3).placed(RED, Place::River, 1).placed(BLUE, Place::River, 1);
+    scene.load();
+    refused(scene.placed(GREEN, Place::River, 1), "SA-4.6", "3 players at River");
 }
 
 #[test]
 fn of_tool_maker_hut_and_field_two_are_occupied() {
     let three = |players| {
-        let fixture = table(players).placed(RED, Place::ToolMaker, 1).placed(BLUE, Place::Hut, 2);
-        fixture.placed(BLUE, Place::Field, 1)
+        let scene = Scene::new(players).placed(RED, Place::ToolMaker, 1).placed(BLUE, Place::Hut, 2);
+        scene.placed(BLUE, Place::Field, 1)
     };
     refused(three(2), "SA-4.5", "tool maker, hut and field");
     refused(three(3), "SA-4.5", "tool maker, hut and field");
@@ -127,22 +127,22 @@ fn tools_are_raised_evenly_to_four() {
 }
 
 #[test]
-fn only_tools_he_has_are_ready() {
-    let ready = |tool| set(&[tool]);
+fn only_tools_they_have_are_ready() {
+    let ready = |tool| Tool::set(&[tool]);
     refused(red(|board| board.ready = ready(Tool::First)), "SA-5.9", "First is not the player's");
-    let fixture = table(2).tools(RED, [1, 0, 0]);
-    let fixture = fixture.with(|position| position.boards[RED].ready = ready(Tool::Second));
-    refused(fixture, "SA-5.9", "Second is not the player's");
+    let scene = Scene::new(2).tools(RED, [1, 0, 0]);
+    let scene = scene.with(|position| position.boards[RED].ready = ready(Tool::Second));
+    refused(scene, "SA-5.9", "Second is not the player's");
     refused(red(|board| board.ready = ready(Tool::OneUse4)), "SA-5.9", "OneUse4 is not the player's");
     // The one-use tool of an extra card is not usable.
-    let fixture = table(2).cards(RED, &[4]).extra_card(RED, 24);
-    refused(fixture.with(|position| position.boards[RED].ready = ready(Tool::OneUse4)), "SA-5.9", "OneUse4");
+    let scene = Scene::new(2).cards(RED, &[4]).extra_card(RED, 24);
+    refused(scene.with(|position| position.boards[RED].ready = ready(Tool::OneUse4)), "SA-5.9", "OneUse4");
 }
 
 #[test]
 fn counts_and_points_no_game_brings_are_refused() {
     refused(red(|board| board.food = 60_001), "SA-1", "60001 food");
-    refused(red(|board| board.resources.gold = 65_535), "SA-1", "65535 of a resource");
+    refused(red(|board| board.resources[Resource::Gold] = 65_535), "SA-1", "65535 of a resource");
     refused(red(|board| board.points.buildings = -1), "SA-10", "boards[0].points");
     refused(red(|board| board.points.cards = 30_000), "SA-10", "boards[0].points");
     refused(red(|board| board.points.hunger = 10), "SA-10", "boards[0].points");
@@ -153,7 +153,7 @@ fn counts_and_points_no_game_brings_are_refused() {
 fn the_largest_stock_that_loads_can_be_counted() {
     let largest = (1..=u16::MAX).rev().find(|&n| {
         let position = red(|board| board.resources = stock([n; 4])).position();
-        StoneAge::for_players(2).unwrap().load(position).is_ok()
+        rules(2).load(position).is_ok()
     });
     let n = largest.unwrap();
     let mut game = red(|board| board.resources = stock([n; 4])).cards(RED, &[12]).food(RED, 0).feeding();
@@ -165,13 +165,15 @@ fn the_largest_stock_that_loads_can_be_counted() {
 
 #[test]
 fn every_card_is_in_exactly_one_place() {
-    changed_is_refused("SA-8", "card 14 is in two places", |position| position.deck.insert(card(14)));
+    changed_is_refused("SA-8", "card 14 is in two places", |position| position.deck |= CardId::set(&[14]));
     changed_is_refused("SA-8", "card 36 is in two places", |position| {
         position.boards[RED].cards.insert(card(36));
     });
-    changed_is_refused("SA-8", "card 14 is in two places", |position| position.display[3] = Some(card(14)));
-    changed_is_refused("SA-8", "card 36 is missing", |position| position.deck.remove(card(36)));
-    changed_is_refused("SA-8", "card 14 is missing", |position| position.display[0] = None);
+    changed_is_refused("SA-8", "card 14 is in two places", |position| {
+        position.display[card_place(4)] = Some(card(14))
+    });
+    changed_is_refused("SA-8", "card 36 is missing", |position| position.deck -= CardId::set(&[36]));
+    changed_is_refused("SA-8", "card 14 is missing", |position| position.display[card_place(1)] = None);
     changed_is_refused("SA-8", "card 7 is in two places", |position| {
         position.boards[RED].cards.insert(CardId::EXTRA_CARD);
         position.deck.remove(CardId::EXTRA_CARD);
@@ -181,17 +183,17 @@ fn every_card_is_in_exactly_one_place() {
 
 #[test]
 fn only_the_holder_of_card_4_has_an_extra_card() {
-    refused(table(2).extra_card(RED, 36), "SA-8.8", "boards[0].extra_card");
-    refused(table(2).cards(BLUE, &[4]).extra_card(RED, 36), "SA-8.8", "boards[0].extra_card");
-    table(2).cards(RED, &[4]).extra_card(RED, 36).load();
+    refused(Scene::new(2).extra_card(RED, 36), "SA-8.8", "boards[0].extra_card");
+    refused(Scene::new(2).cards(BLUE, &[4]).extra_card(RED, 36), "SA-8.8", "boards[0].extra_card");
+    Scene::new(2).cards(RED, &[4]).extra_card(RED, 36).load();
 }
 
 #[test]
 fn only_the_holder_of_card_12_may_take_two() {
     refused(red(|board| board.any_two = true), "SA-8.10", "boards[0].any_two");
-    let fixture = table(2).cards(RED, &[4]).extra_card(RED, 12);
-    refused(fixture.with(|position| position.boards[RED].any_two = true), "SA-8.10", "boards[0].any_two");
-    table(2).cards(RED, &[12]).load();
+    let scene = Scene::new(2).cards(RED, &[4]).extra_card(RED, 12);
+    refused(scene.with(|position| position.boards[RED].any_two = true), "SA-8.10", "boards[0].any_two");
+    Scene::new(2).cards(RED, &[12]).load();
 }
 
 // Buildings
@@ -202,7 +204,7 @@ fn every_tile_is_in_exactly_one_place() {
         position.boards[RED].buildings.insert(tile(1));
     });
     changed_is_refused("SA-7", "building 1 is in two places", |position| {
-        position.piles[1].top = Some(tile(1));
+        position.piles[pile(2)].top = Some(tile(1));
     });
     changed_is_refused("SA-7", "1 of 28 buildings are missing", |position| {
         position.unseen_buildings.remove(tile(28));
@@ -212,32 +214,34 @@ fn every_tile_is_in_exactly_one_place() {
 #[test]
 fn the_piles_hold_what_is_left_of_them() {
     changed_is_refused("SA-2.2", "26 unseen buildings, the piles hide 25", |position| {
-        position.piles[0].below = 5;
+        position.piles[pile(1)].below = 5;
     });
     changed_is_refused("SA-2.2", "pile 1 has 7 tiles below", |position| {
-        (position.piles[0].below, position.piles[1].below) = (7, 5);
+        (position.piles[pile(1)].below, position.piles[pile(2)].below) = (7, 5);
     });
-    changed_is_refused("SA-2.2", "pile 1 has 200 tiles below", |position| position.piles[0].below = 200);
+    changed_is_refused("SA-2.2", "pile 1 has 200 tiles below", |position| {
+        position.piles[pile(1)].below = 200
+    });
 }
 
 #[test]
 fn a_pile_not_in_use_is_empty() {
-    changed_is_refused("SA-2.2", "pile 3 is not in use", |position| position.piles[2].below = 1);
+    changed_is_refused("SA-2.2", "pile 3 is not in use", |position| position.piles[pile(3)].below = 1);
     changed_is_refused("SA-2.2", "pile 4 is not in use", |position| {
         position.unseen_buildings.remove(tile(28));
-        position.piles[3] = Pile { top: Some(tile(28)), below: 0 };
+        position.piles[pile(4)] = Pile { top: Some(tile(28)), below: 0 };
     });
 }
 
 #[test]
 fn a_pile_with_tiles_below_lies_open_while_anybody_is_asked() {
     // SA-5.7: the next tile is turned up at once, so no question finds the pile covered.
-    let fixture = table(2).top(2, 0).below(2, 3);
-    refused(fixture.clone(), "SA-5.7", "pile 2");
-    refused(fixture.clone().placed(RED, Place::Field, 1).acts(RED), "SA-5.7", "pile 2");
-    refused(fixture.clone().calls(Lot::Building { pile: pile(1), taker: Some(RED) }), "SA-5.7", "pile 2");
-    fixture.calls(Lot::Building { pile: pile(2), taker: Some(RED) }).load();
-    table(2).top(2, 0).below(2, 0).placed(RED, Place::Field, 1).acts(RED).load();
+    let scene = Scene::new(2).top(2, 0).below(2, 3);
+    refused(scene.clone(), "SA-5.7", "pile 2");
+    refused(scene.clone().placed(RED, Place::Field, 1).acts(RED), "SA-5.7", "pile 2");
+    refused(scene.clone().calls(Lot::Building { pile: pile(1), taker: Some(RED) }), "SA-5.7", "pile 2");
+    scene.calls(Lot::Building { pile: pile(2), taker: Some(RED) }).load();
+    Scene::new(2).top(2, 0).below(2, 0).placed(RED, Place::Field, 1).acts(RED).load();
 }
 
 // Seats and rounds
@@ -245,9 +249,9 @@ fn a_pile_with_tiles_below_lies_open_while_anybody_is_asked() {
 #[test]
 fn there_is_a_board_for_each_player() {
     for boards in [0, 1, 3, 4] {
-        let fixture = table(2).position();
-        let position = Position { boards: BySeat::new(boards, fixture.boards[RED]), ..fixture };
-        let refusal = StoneAge::for_players(2).unwrap().load(position).unwrap_err();
+        let scene = Scene::new(2).position();
+        let position = Position { boards: BySeat::new(boards, scene.boards[RED]), ..scene };
+        let refusal = rules(2).load(position).unwrap_err();
         assert_eq!(refusal.rule, Some("SA-1"));
         assert_eq!(refusal.message, format!("boards: {boards} boards for 2 players"));
     }
@@ -255,20 +259,20 @@ fn there_is_a_board_for_each_player() {
 
 #[test]
 fn the_start_player_sits_at_the_table() {
-    refused(table(2).start_player(GREEN), "SA-2.4", "start_player: seat 2");
+    refused(Scene::new(2).start_player(GREEN), "SA-2.4", "start_player: seat 2");
 }
 
 #[test]
 fn no_purchase_was_made_in_a_round_to_come() {
-    refused(table(2).round(3, 4), "SA-9.5", "round 3, last_taken 4");
-    refused(table(2).round(60_000, 0), "SA-9.5", "round 60000");
+    refused(Scene::new(2).round(3, 4), "SA-9.5", "round 3, last_taken 4");
+    refused(Scene::new(2).round(60_000, 0), "SA-9.5", "round 60000");
 }
 
 // The open question, the awaited lot
 
 #[test]
 fn a_question_that_cannot_be_asked_is_refused() {
-    let asks = |decision| table(2).asks(decision);
+    let asks = |decision| Scene::new(2).asks(decision);
     let cannot = "cannot be asked at this table";
     refused(asks(Decision::Act { seat: RED }), "SA-5", cannot);
     refused(asks(Decision::Place { seat: RED }).placed(RED, Place::HuntingGround, 5), "SA-4.1", cannot);
@@ -288,14 +292,15 @@ fn a_question_that_cannot_be_asked_is_refused() {
 
 #[test]
 fn nobody_acts_while_people_of_an_earlier_player_are_out() {
-    // SA-5: each player uses all of his people before the next begins, and red began.
-    let fixture = table(2).placed(RED, Place::HuntingGround, 1).placed(BLUE, Place::Field, 1);
-    refused(fixture.acts(BLUE), "SA-5", "Act");
+    // SA-5: each player uses all of their people before the next begins, and red began.
+    let scene = Scene::new(2).placed(RED, Place::HuntingGround, 1).placed(BLUE, Place::Field, 1);
+    refused(scene.acts(BLUE), "SA-5", "Act");
 }
 
 #[test]
 fn a_die_is_taken_in_turn() {
-    let die = |seat, faces: &[u8], taker| table(3).asks(Decision::TakeDie { seat, dice: dice(faces), taker });
+    let die =
+        |seat, faces: &[u8], taker| Scene::new(3).asks(Decision::TakeDie { seat, dice: dice(faces), taker });
     die(GREEN, &[1, 2], BLUE).load();
     refused(die(RED, &[1, 2], BLUE), "SA-8.1", "TakeDie");
     refused(die(RED, &[1, 2, 3, 4], RED), "SA-8.1", "TakeDie");
@@ -307,7 +312,7 @@ fn a_die_is_taken_in_turn() {
 fn a_payment_that_does_not_add_up_is_refused() {
     let pays = |tile, stock: [u16; 4], paid: [u8; 4]| {
         let paid = crate::common::stock(paid);
-        table(2).top(1, tile).stock(RED, stock).asks(Decision::Pay {
+        Scene::new(2).top(1, tile).stock(RED, stock).asks(Decision::Pay {
             seat: RED,
             place: Place::Building1,
             paid,
@@ -321,16 +326,16 @@ fn a_payment_that_does_not_add_up_is_refused() {
     refused(pays(1, [9, 9, 9, 9], [0, 0, 1, 0]), rule, "Pay");
     refused(pays(1, [9, 9, 9, 9], [255, 0, 0, 0]), rule, "Pay");
     let card = Decision::Pay { seat: RED, place: Place::Card2, paid: stock([2, 0, 0, 0]) };
-    refused(table(2).stock(RED, [9; 4]).asks(card), rule, "Pay");
+    refused(Scene::new(2).stock(RED, [9; 4]).asks(card), rule, "Pay");
     let nowhere = Decision::Pay { seat: RED, place: Place::Field, paid: stock([0; 4]) };
-    refused(table(2).stock(RED, [9; 4]).asks(nowhere), rule, "Pay");
+    refused(Scene::new(2).stock(RED, [9; 4]).asks(nowhere), rule, "Pay");
 }
 
 #[test]
 fn no_more_than_seven_are_paid_for_a_free_building() {
     let pays = |paid: [u8; 4]| {
         let paid = stock(paid);
-        table(2).top(1, 26).stock(RED, [9; 4]).asks(Decision::Pay {
+        Scene::new(2).top(1, 26).stock(RED, [9; 4]).asks(Decision::Pay {
             seat: RED,
             place: Place::Building1,
             paid,
@@ -344,15 +349,15 @@ fn no_more_than_seven_are_paid_for_a_free_building() {
 
 #[test]
 fn a_lot_that_cannot_be_drawn_is_refused() {
-    let calls = |lot| table(2).calls(lot);
+    let calls = |lot| Scene::new(2).calls(lot);
     let cannot = "cannot be drawn at this table";
     refused(calls(Lot::Card { place: card_place(1) }), "SA-9.2", cannot);
-    let fixture = calls(Lot::Card { place: card_place(4) }).display([2, 13, 0, 0]);
-    refused(fixture, "SA-9.2", cannot);
-    let fixture = calls(Lot::Card { place: card_place(3) }).display([2, 13, 0, 0]);
-    fixture.load();
-    refused(fixture.clone().deck(&[36]), "SA-9.2", cannot);
-    refused(fixture.placed(BLUE, Place::Field, 1), "SA-9.2", cannot);
+    let scene = calls(Lot::Card { place: card_place(4) }).display([2, 13, 0, 0]);
+    refused(scene, "SA-9.2", cannot);
+    let scene = calls(Lot::Card { place: card_place(3) }).display([2, 13, 0, 0]);
+    scene.load();
+    refused(scene.clone().deck(&[36]), "SA-9.2", cannot);
+    refused(scene.placed(BLUE, Place::Field, 1), "SA-9.2", cannot);
     refused(calls(Lot::Building { pile: pile(1), taker: Some(RED) }), "SA-5.7", cannot);
     refused(calls(Lot::StartPlayer), "SA-2.4", cannot);
     refused(calls(Lot::Roll { seat: RED, good: Good::Food, dice: 0 }), "SA-5.4", cannot);
@@ -367,9 +372,9 @@ fn a_lot_that_cannot_be_drawn_is_refused() {
 // JSON
 
 fn good() -> Value {
-    let fixture = table(3).cards(RED, &[12, 24]).tools(RED, [2, 1, 1]).stock(BLUE, [1, 2, 3, 4]);
-    let fixture = fixture.placed(GREEN, Place::Hut, 2).buildings(BLUE, &[5]);
-    serde_json::to_value(fixture.position()).unwrap()
+    let scene = Scene::new(3).cards(RED, &[12, 24]).tools(RED, [2, 1, 1]).stock(BLUE, [1, 2, 3, 4]);
+    let scene = scene.placed(GREEN, Place::Hut, 2).buildings(BLUE, &[5]);
+    serde_json::to_value(scene.position()).unwrap()
 }
 
 fn read(value: Value) -> Result<Position, String> {
@@ -378,7 +383,7 @@ fn read(value: Value) -> Result<Position, String> {
 
 #[test]
 fn the_json_of_a_good_position_loads_and_is_written_the_same() {
-    let rules = StoneAge::for_players(3).unwrap();
+    let rules = rules(3);
     let state = rules.load(read(good()).unwrap()).unwrap();
     assert_eq!(serde_json::to_value(state).unwrap(), good());
     assert_eq!(state.boards[RED].tools, [2, 1, 1]);
@@ -396,7 +401,7 @@ fn json_that_is_no_position_is_refused() {
     wrong(|position| position["boards"][0]["food"] = json!(-1), "invalid value: integer `-1`");
     wrong(|position| position["boards"][0]["wool"] = json!(1), "unknown field `wool`");
     wrong(|position| position["winter"] = json!(true), "unknown field `winter`");
-    wrong(|position| position["boards"][0]["resources"]["ore"] = json!(1), "unknown field `ore`");
+    wrong(|position| position["boards"][0]["resources"]["ore"] = json!(1), "unknown variant `ore`");
     wrong(|position| position["piles"][0]["under"] = json!(1), "unknown field `under`");
     wrong(|position| position["boards"][0]["placed"]["moon"] = json!(1), "unknown variant `moon`");
     wrong(|position| position["deck"] = json!([37]), "card 37: they are numbered 1 to 36");
@@ -405,7 +410,7 @@ fn json_that_is_no_position_is_refused() {
     wrong(|position| position["unseen_buildings"] = json!([29]), "building 29");
     wrong(|position| position["start_player"] = json!(6), "seat 6");
     wrong(|position| position["boards"] = json!(vec![position["boards"][0].clone(); 5]), "5 entries");
-    wrong(|position| position["display"] = json!([1, 2, 3]), "invalid length 3");
+    wrong(|position| position["display"] = json!([1, 2, 3]), "3 entries, 4 are needed");
     wrong(|position| drop(position.as_object_mut().unwrap().remove("round")), "missing field `round`");
     wrong(|position| position["pending"] = json!({"decision": {"sleep": {"seat": 0}}}), "unknown variant");
 }
@@ -421,7 +426,7 @@ fn the_wrong_number_of_boards_is_refused_in_json_as_well() {
 
 #[test]
 fn a_stored_event_that_takes_pieces_where_there_are_none_is_refused() {
-    let game = table(2).load();
+    let game = Scene::new(2).load();
     let refused = |event: Event| {
         let mut state = game.state;
         let result = game.rules.fold(&mut state, &event);
@@ -441,7 +446,7 @@ fn a_stored_event_that_takes_pieces_where_there_are_none_is_refused() {
 
 #[test]
 fn a_stored_round_that_does_not_follow_is_refused() {
-    let game = table(2).round(7, 5).load();
+    let game = Scene::new(2).round(7, 5).load();
     for (round, follows) in [(8, true), (3, false), (0, false), (u16::MAX, false)] {
         let event = Event::RoundBegan { round, start_player: BLUE };
         assert_eq!(game.rules.fold(&mut game.state.clone(), &event).is_ok(), follows, "round {round}");
@@ -450,7 +455,7 @@ fn a_stored_round_that_does_not_follow_is_refused() {
 
 #[test]
 fn stored_gains_can_be_counted() {
-    let mut game = table(2).food(RED, 0).placed(RED, Place::Field, 1).acts(RED).load();
+    let mut game = Scene::new(2).food(RED, 0).placed(RED, Place::Field, 1).acts(RED).load();
     for resource in Resource::ALL {
         let event = Event::Gained { seat: RED, good: resource.into(), n: u16::MAX };
         let _ = game.rules.fold(&mut game.state, &event);

@@ -27,9 +27,9 @@ const FIXED: [([u8; 4], u8); 17] = [
 ];
 
 /// Red has so much of everything and stands on this tile.
-fn before(number: u8, resources: [u16; 4]) -> Game {
-    let fixture = table(2).stock(RED, resources).top(1, number).placed(RED, Place::Building1, 1);
-    fixture.placed(RED, Place::Field, 1).acts(RED).load()
+fn before(number: u8, resources: [u16; 4]) -> Table {
+    let scene = Scene::new(2).stock(RED, resources).top(1, number).placed(RED, Place::Building1, 1);
+    scene.placed(RED, Place::Field, 1).acts(RED).load()
 }
 
 /// The points of every way to pay for the tile, and how often a resource was paid.
@@ -41,7 +41,7 @@ fn ways(number: u8) -> BTreeSet<(u8, usize)> {
     ways
 }
 
-fn pay_every_way(game: &Game, ways: &mut BTreeSet<(u8, usize)>) {
+fn pay_every_way(game: &Table, ways: &mut BTreeSet<(u8, usize)>) {
     if let Pending::Lot(Lot::Building { .. }) = game.state.pending {
         let points = game.events.iter().find_map(|event| match event {
             Event::BuildingTaken { points, .. } => Some(*points),
@@ -70,7 +70,7 @@ fn without(range: std::ops::RangeInclusive<u8>, gaps: &[u8]) -> Vec<u8> {
 
 #[test]
 fn sa_7_there_are_28_tiles_17_fixed_8_of_kinds_and_3_free() {
-    let fixed = all::<BuildingId>().into_iter().filter_map(|id| match id.building().price {
+    let fixed = BuildingId::all().filter_map(|id| match id.building().price {
         Price::Exactly(resources) => {
             let resources = Resource::ALL.map(|resource| resources[resource]);
             Some((resources, id.building().points.unwrap()))
@@ -84,10 +84,7 @@ fn sa_7_there_are_28_tiles_17_fixed_8_of_kinds_and_3_free() {
     assert_eq!(fixed, expected);
 
     let others = |price: Price| {
-        all::<BuildingId>()
-            .into_iter()
-            .filter(|id| id.building().price == price && id.building().points.is_none())
-            .count()
+        BuildingId::all().filter(|id| id.building().price == price && id.building().points.is_none()).count()
     };
     for count in [4, 5] {
         for kinds in 1..=4 {
@@ -99,7 +96,7 @@ fn sa_7_there_are_28_tiles_17_fixed_8_of_kinds_and_3_free() {
 
 #[test]
 fn sa_7_all_printed_points_sum_to_222() {
-    let printed = all::<BuildingId>().into_iter().filter_map(|id| id.building().points);
+    let printed = BuildingId::all().filter_map(|id| id.building().points);
     assert_eq!(printed.map(u32::from).sum::<u32>(), 222);
 }
 
@@ -116,7 +113,7 @@ fn sa_7_every_fixed_tile_takes_its_resources_and_scores_its_printed_points() {
         );
         assert_eq!(game.board(RED).points.buildings, i16::from(points), "tile {number}");
         // One resource less of what it asks, and the tile cannot be bought.
-        for missing in Resource::ALL.into_iter().filter(|&kind| 0 < resources[kind as usize]) {
+        for missing in Resource::ALL.into_iter().filter(|&kind| resources[kind as usize] > 0) {
             let mut short = resources.map(u16::from);
             short[missing as usize] -= 1;
             let mut game = before(number, short);
@@ -166,12 +163,12 @@ fn sa_7_three_stone_and_one_wood_on_four_of_two_kinds_score_18() {
 fn sa_7_the_free_tile_can_be_had_for_a_single_wood() {
     let mut game = before(27, [2, 0, 0, 0]);
     game.act(Place::Building1).buy().pay(&[Resource::Wood]).choose(Choice::Stop);
-    assert_eq!((game.board(RED).points.buildings, game.board(RED).resources.wood), (3, 1));
+    assert_eq!((game.board(RED).points.buildings, game.board(RED).resources[Resource::Wood]), (3, 1));
 }
 
 #[test]
 fn sa_7_the_seventh_resource_finishes_the_free_tile() {
     let mut game = before(28, [0, 0, 0, 9]);
     game.act(Place::Building1).buy().pay(&[Resource::Gold; 7]);
-    assert_eq!((game.board(RED).points.buildings, game.board(RED).resources.gold), (42, 2));
+    assert_eq!((game.board(RED).points.buildings, game.board(RED).resources[Resource::Gold]), (42, 2));
 }

@@ -4,9 +4,9 @@ use crate::common::*;
 use expect_test::expect;
 use stone_age::{
     Breach, CardId, Choice, Decision, Event, ExtraCard, Good, Lot, Lower, Pair, Pending, Place, Resource,
-    Symbol, Tool, ToolSet, Upper,
+    Set, Symbol, Tool, Upper,
 };
-use tabletop::{Eye, Rules, Seat};
+use tabletop::{Eye, Seat, Secrecy};
 
 /// The cards as SA-8 lists them.
 #[rustfmt::skip]
@@ -55,17 +55,17 @@ const CARDS: [(u8, Upper, Lower); 36] = {
 };
 
 /// Red takes this card at place 1 for one wood, with somebody in the field to act later.
-fn taken(players: u8, number: u8) -> Game {
+fn taken(players: u8, number: u8) -> Table {
     let mut game = about_to_take(players, number).load();
     game.act(Place::Card1).buy().pay(&[Resource::Wood]);
     game
 }
 
-fn about_to_take(players: u8, number: u8) -> Fixture {
+fn about_to_take(players: u8, number: u8) -> Scene {
     let mut others = [14, 29, 13, 30].into_iter().filter(|&other| other != number);
     let display = [number, others.next().unwrap(), others.next().unwrap(), others.next().unwrap()];
-    let fixture = table(players).display(display).stock(RED, [1, 0, 0, 0]).food(RED, 0);
-    fixture.placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1).acts(RED)
+    let scene = Scene::new(players).display(display).stock(RED, [1, 0, 0, 0]).food(RED, 0);
+    scene.placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1).acts(RED)
 }
 
 #[test]
@@ -123,13 +123,14 @@ fn sa_8_every_upper_part_is_carried_out_when_the_card_is_taken() {
             Upper::Food(n) => assert_eq!(game.board(RED).food, u16::from(n)),
             Upper::Gain(resource, n) => {
                 assert_eq!(game.board(RED).resources[resource], u16::from(n));
-                assert_eq!(game.board(RED).resources.total(), u16::from(n));
+                assert_eq!(game.board(RED).resources.total(), u32::from(n));
             }
             Upper::Roll(resource) => {
                 assert_eq!(game.lot(), Lot::Roll { seat: RED, good: resource.into(), dice: 2 });
                 game.roll(&[6, 6]);
-                let n = 12 / u16::from(resource.value());
-                assert_eq!((game.board(RED).resources[resource], game.board(RED).resources.total()), (n, n));
+                let n = 12 / resource.value();
+                let resources = game.board(RED).resources;
+                assert_eq!((resources[resource], resources.total()), (n.into(), n.into()));
             }
             Upper::Points(n) => assert_eq!(game.board(RED).points.cards, i16::from(n)),
             Upper::Tool => assert_eq!(game.board(RED).tools, [1, 0, 0]),
@@ -138,10 +139,10 @@ fn sa_8_every_upper_part_is_carried_out_when_the_card_is_taken() {
                 game.draw_card(36);
                 assert_eq!(game.board(RED).extra_card, Some(card(36)));
             }
-            Upper::OneUse(tool) => assert_eq!(game.board(RED).ready, ToolSet::EMPTY.with(tool)),
+            Upper::OneUse(tool) => assert_eq!(game.board(RED).ready, Set::EMPTY.with(tool)),
             Upper::AnyTwo => assert!(game.board(RED).any_two),
         }
-        assert_eq!(game.asked(), Decision::Act { seat: RED }, "card {number}: then he goes on");
+        assert_eq!(game.asked(), Decision::Act { seat: RED }, "card {number}: then they go on");
         // Nothing else has changed but what the card gives.
         let after = game.board(RED);
         let food = matches!(upper, Upper::Food(_));
@@ -159,8 +160,8 @@ fn sa_8_every_upper_part_is_carried_out_when_the_card_is_taken() {
 #[test]
 fn sa_8_1_as_many_dice_as_players_are_rolled_and_taken_clockwise_from_the_taker() {
     for players in 2..=4 {
-        let fixture = table(players).display([1, 14, 29, 13]).stock(BLUE, [1, 0, 0, 0]);
-        let mut game = fixture.placed(BLUE, Place::Card1, 1).acts(BLUE).load();
+        let scene = Scene::new(players).display([1, 14, 29, 13]).stock(BLUE, [1, 0, 0, 0]);
+        let mut game = scene.placed(BLUE, Place::Card1, 1).acts(BLUE).load();
         game.act(Place::Card1).buy().pay(&[Resource::Wood]).roll(&[1, 2, 3, 4][..players.into()]);
         let mut left: Vec<u8> = (1..=players).collect();
         for seat in BLUE.round(players) {
@@ -206,8 +207,8 @@ fn sa_8_1_a_die_that_was_taken_is_gone() {
 
 #[test]
 fn sa_8_1_no_tools_may_be_added_to_the_dice() {
-    let fixture = about_to_take(2, 1).tools(RED, [4, 4, 4]).cards(RED, &[24]);
-    let mut game = fixture.load();
+    let scene = about_to_take(2, 1).tools(RED, [4, 4, 4]).cards(RED, &[24]);
+    let mut game = scene.load();
     game.act(Place::Card1).buy().pay(&[Resource::Wood]).roll(&[1, 2]);
     assert_eq!(game.choices(), [Choice::TakeDie(1), Choice::TakeDie(2)]);
     game.take_die(1);
@@ -240,7 +241,10 @@ fn sa_8_4_two_dice_and_tools_bring_full_units_of_the_resource() {
         assert_eq!(game.asked(), Decision::AddTools { seat: RED, good, pips: 9 });
         game.add(&[Tool::First]);
         let board = game.board(RED);
-        assert_eq!((board.resources.total(), board.resources[good.resource().unwrap()]), (units, units));
+        assert_eq!(
+            (board.resources.total(), board.resources[good.resource().unwrap()]),
+            (units.into(), units)
+        );
         assert!(board.ready.is_empty());
     }
 }
@@ -292,8 +296,7 @@ fn sa_8_8_the_extra_card_comes_from_the_deck_and_its_upper_part_is_not_carried_o
 #[test]
 fn sa_8_8_any_card_of_the_deck_and_no_other_can_be_the_extra_card() {
     let game = taken(2, 4);
-    let mut lots = Vec::new();
-    game.rules.lots(&game.state, &mut lots);
+    let lots = game.lots();
     assert_eq!(lots.len(), 32);
     assert!(game.state.deck.into_iter().all(|card| lots.contains(&(stone_age::Drawn::Card(card), 1))));
 }
@@ -304,7 +307,7 @@ fn sa_8_8_only_its_owner_sees_it() {
     game.draw_card(33);
     let taken = game.events.iter().find(|event| matches!(event, Event::ExtraCardTaken { .. })).unwrap();
     for eye in Eye::all(3) {
-        let view = game.rules.view(&game.state, eye);
+        let view = game.seen_by(eye);
         let seen = if eye.is(RED) { ExtraCard::Shown(card(33)) } else { ExtraCard::Hidden };
         assert_eq!(view.boards[0].extra_card, seen, "{eye:?}");
         assert_eq!((view.deck_size, view.unseen_cards.len()), (31, if eye.is(RED) { 31 } else { 32 }));
@@ -317,10 +320,10 @@ fn sa_8_8_only_its_owner_sees_it() {
 
 #[test]
 fn sa_8_8_its_lower_part_counts_at_the_end_and_it_becomes_public() {
-    let fixture = table(2).cards(RED, &[4]).extra_card(RED, 34).deck(&[]).display([2, 0, 0, 0]);
-    let game = fixture.feeding();
+    let scene = Scene::new(2).cards(RED, &[4]).extra_card(RED, 34).deck(&[]).display([2, 0, 0, 0]);
+    let game = scene.feeding();
     assert_eq!(game.outcome().reason, "cards");
-    let view = game.rules.view(&game.state, Eye::Seat(BLUE));
+    let view = game.seen_by(Eye::Seat(BLUE));
     assert_eq!(view.boards[0].extra_card, ExtraCard::Shown(card(34)));
     let breakdown = view.boards[0].breakdown.unwrap();
     assert_eq!((breakdown.green, breakdown.shamans), (1, 2 * 5));
@@ -332,16 +335,16 @@ fn sa_8_8_its_lower_part_counts_at_the_end_and_it_becomes_public() {
 fn sa_8_9_a_one_use_tool_is_usable_from_the_moment_it_is_taken() {
     let mut game = about_to_take(2, 25).placed(RED, Place::River, 1).load();
     game.act(Place::Card1).buy().pay(&[Resource::Wood]).act(Place::River).roll(&[3]);
-    assert_eq!(game.choices(), [&[][..], &[Tool::OneUse3]].map(|tools| Choice::AddTools(set(tools))));
+    assert_eq!(game.choices(), [&[][..], &[Tool::OneUse3]].map(|tools| Choice::AddTools(Tool::set(tools))));
     game.add(&[Tool::OneUse3]);
-    assert_eq!(game.board(RED).resources.gold, 1);
+    assert_eq!(game.board(RED).resources[Resource::Gold], 1);
 }
 
 #[test]
 fn sa_8_9_each_has_its_value() {
     for (number, tool, value) in [(26, Tool::OneUse2, 2), (25, Tool::OneUse3, 3), (24, Tool::OneUse4, 4)] {
-        let fixture = table(2).cards(RED, &[number]).food(RED, 0).placed(RED, Place::HuntingGround, 4);
-        let mut game = fixture.placed(RED, Place::Field, 1).acts(RED).load();
+        let scene = Scene::new(2).cards(RED, &[number]).food(RED, 0).placed(RED, Place::HuntingGround, 4);
+        let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
         assert_eq!(game.board(RED).value_of(tool), value);
         game.act(Place::HuntingGround).roll(&[1; 4]).add(&[tool]);
         assert_eq!(game.board(RED).food, (4 + u16::from(value)) / 2);
@@ -350,8 +353,8 @@ fn sa_8_9_each_has_its_value() {
 
 #[test]
 fn sa_8_9_it_is_added_once_in_the_game_and_the_card_is_kept() {
-    let fixture = table(2).cards(RED, &[24]).tools(BLUE, [1, 0, 0]).used(BLUE, &[Tool::First]);
-    let mut game = fixture.placed(RED, Place::River, 1).acts(RED).load();
+    let scene = Scene::new(2).cards(RED, &[24]).tools(BLUE, [1, 0, 0]).used(BLUE, [Tool::First]);
+    let mut game = scene.placed(RED, Place::River, 1).acts(RED).load();
     game.act(Place::River).roll(&[2]).add(&[Tool::OneUse4]);
     assert_eq!(game.state.round, 2, "nobody else was out: the next round has begun");
     assert!(game.board(BLUE).ready.contains(Tool::First));
@@ -361,8 +364,8 @@ fn sa_8_9_it_is_added_once_in_the_game_and_the_card_is_kept() {
 
 #[test]
 fn sa_8_9_one_not_used_stays_ready_over_the_rounds() {
-    let game = table(2).cards(RED, &[24]).feeding();
-    assert_eq!((game.state.round, game.board(RED).ready), (2, set(&[Tool::OneUse4])));
+    let game = Scene::new(2).cards(RED, &[24]).feeding();
+    assert_eq!((game.state.round, game.board(RED).ready), (2, Tool::set(&[Tool::OneUse4])));
 }
 
 // SA-8.10, any two resources
@@ -371,7 +374,7 @@ fn sa_8_9_one_not_used_stays_ready_over_the_rounds() {
 fn sa_8_10_two_resources_of_choice_equal_or_different_once() {
     assert_eq!(Pair::all().count(), 10);
     for pair in Pair::all() {
-        let mut game = table(2).cards(RED, &[12]).load();
+        let mut game = Scene::new(2).cards(RED, &[12]).load();
         game.choose(Choice::TakeTwo(pair));
         let board = game.board(RED);
         let mut expected = [0; 4];
@@ -405,8 +408,8 @@ fn sa_8_10_it_may_be_used_at_once() {
 #[test]
 fn sa_8_11_all_cards_are_kept_to_the_end() {
     // Cards used up are still there, and count (SA-10).
-    let fixture = table(2).used_cards(RED, &[12, 24, 2, 15]).deck(&[]).display([1, 0, 0, 0]);
-    let game = fixture.feeding();
+    let scene = Scene::new(2).used_cards(RED, &[12, 24, 2, 15]).deck(&[]).display([1, 0, 0, 0]);
+    let game = scene.feeding();
     assert_eq!(game.board(RED).cards, [2, 12, 15, 24].into_iter().map(card).collect());
     let breakdown = game.board(RED).breakdown();
     assert_eq!((breakdown.green, breakdown.resources), (9, 0));
@@ -414,9 +417,9 @@ fn sa_8_11_all_cards_are_kept_to_the_end() {
 
 #[test]
 fn sa_8_11_taken_cards_are_public() {
-    let game = table(2).cards(RED, &[2, 24]).cards(BLUE, &[17]).load();
+    let game = Scene::new(2).cards(RED, &[2, 24]).cards(BLUE, &[17]).load();
     for eye in Eye::all(2) {
-        let view = game.rules.view(&game.state, eye);
+        let view = game.seen_by(eye);
         for seat in Seat::all(2) {
             assert_eq!(view.boards[seat.index()].cards, game.board(seat).cards);
         }

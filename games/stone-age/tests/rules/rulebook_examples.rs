@@ -2,18 +2,18 @@
 
 use crate::common::*;
 use expect_test::expect;
-use stone_age::{Breach, Breakdown, CardId, Choice, Decision, Lot, Place, Resource, Tool};
+use stone_age::{Breach, Breakdown, Choice, Decision, Lot, Place, Resource, Tool};
 
 /// What red has brought home after a roll, with tools added to it.
 fn hunted(place: Place, faces: &[u8], tools: [u8; 3], added: &[Tool]) -> (u16, u16) {
-    let fixture = table(2).people(RED, 10).food(RED, 0).tools(RED, tools);
-    let fixture = fixture.placed(RED, place, faces.len() as u8).placed(RED, Place::Field, 1);
-    let mut game = fixture.acts(RED).load();
+    let scene = Scene::new(2).people(RED, 10).food(RED, 0).tools(RED, tools);
+    let scene = scene.placed(RED, place, faces.len() as u8).placed(RED, Place::Field, 1);
+    let mut game = scene.acts(RED).load();
     game.act(place).roll(faces);
     if !game.board(RED).ready.is_empty() {
         game.add(added);
     }
-    (game.board(RED).food, game.board(RED).resources.gold)
+    (game.board(RED).food, game.board(RED).resources[Resource::Gold])
 }
 
 #[test]
@@ -34,67 +34,70 @@ fn sa_11_four_and_two_tools_of_1_are_3_food() {
 
 #[test]
 fn sa_11_five_of_two_people_at_the_river_are_no_gold() {
-    // His tool is used on the hunt already: he is not even asked for it.
-    let fixture = table(2).tools(RED, [1, 0, 0]).used(RED, &[Tool::First]).placed(RED, Place::River, 2);
-    let mut game = fixture.placed(RED, Place::Field, 1).acts(RED).load();
+    // Red's tool is used on the hunt already: they are not even asked for it.
+    let scene = Scene::new(2).tools(RED, [1, 0, 0]).used(RED, [Tool::First]).placed(RED, Place::River, 2);
+    let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::River).roll(&[4, 1]);
-    assert_eq!(game.board(RED).resources.gold, 0);
+    assert_eq!(game.board(RED).resources[Resource::Gold], 0);
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
 #[test]
 fn sa_11_seven_of_three_people_at_the_river_and_three_tools_of_2_are_2_gold() {
-    assert_eq!(hunted(Place::River, &[1, 2, 4], [2, 2, 2], &Tool::PLACES), (0, 2));
+    assert_eq!(
+        hunted(Place::River, &[1, 2, 4], [2, 2, 2], &[Tool::First, Tool::Second, Tool::Third]),
+        (0, 2)
+    );
     assert_eq!(hunted(Place::River, &[1, 2, 4], [2, 2, 2], &[]), (0, 1));
 }
 
 #[test]
 fn sa_11_two_wood_and_one_brick_are_10_points() {
-    let fixture = table(4).stock(YELLOW, [2, 1, 0, 0]).top(3, 1).placed(YELLOW, Place::Building3, 1);
-    let mut game = fixture.acts(YELLOW).load();
+    let scene = Scene::new(4).stock(YELLOW, [2, 1, 0, 0]).top(3, 1).placed(YELLOW, Place::Building3, 1);
+    let mut game = scene.acts(YELLOW).load();
     game.act(Place::Building3).buy();
     assert_eq!(game.board(YELLOW).points.total(), 10);
     assert_eq!(game.board(YELLOW).resources.total(), 0);
 }
 
-fn breakdown(fixture: Fixture) -> Breakdown {
-    let game = fixture.deck(&[]).display([0; 4]).food(RED, 20).feeding();
+fn breakdown(scene: Scene) -> Breakdown {
+    let game = scene.deck(&[]).display([0; 4]).food(RED, 20).feeding();
     assert_eq!(game.outcome().scores[0], game.board(RED).breakdown().total());
     game.board(RED).breakdown()
 }
 
 #[test]
 fn sa_11_five_farmers_at_7_on_the_track_are_35() {
-    assert_eq!(breakdown(table(2).used_cards(RED, &[17, 18, 19]).track(RED, 7)).farmers, 35);
+    assert_eq!(breakdown(Scene::new(2).used_cards(RED, &[17, 18, 19]).track(RED, 7)).farmers, 35);
 }
 
 #[test]
 fn sa_11_three_tool_makers_with_7_tools_are_21() {
-    assert_eq!(breakdown(table(2).used_cards(RED, &[22, 25]).tools(RED, [3, 2, 2])).tool_makers, 21);
+    assert_eq!(breakdown(Scene::new(2).used_cards(RED, &[22, 25]).tools(RED, [3, 2, 2])).tool_makers, 21);
 }
 
 #[test]
 fn sa_11_seven_hut_builders_with_6_buildings_are_42() {
-    let fixture = table(2).used_cards(RED, &[28, 29, 31]).buildings(RED, &[1, 2, 3, 4, 5, 6]);
-    assert_eq!(breakdown(fixture).hut_builders, 42);
+    let scene = Scene::new(2).used_cards(RED, &[28, 29, 31]).buildings(RED, &[1, 2, 3, 4, 5, 6]);
+    assert_eq!(breakdown(scene).hut_builders, 42);
 }
 
 #[test]
 fn sa_11_three_shamans_with_8_people_are_24() {
-    assert_eq!(breakdown(table(2).used_cards(RED, &[32, 34]).people(RED, 8)).shamans, 24);
+    assert_eq!(breakdown(Scene::new(2).used_cards(RED, &[32, 34]).people(RED, 8)).shamans, 24);
 }
 
 #[test]
 fn sa_11_five_different_green_cards_are_25_and_one_double_26() {
     // Writing, medicine, pottery, art, music; then pottery once more.
-    assert_eq!(breakdown(table(2).used_cards(RED, &[3, 11, 1, 10, 15])).green, 25);
-    assert_eq!(breakdown(table(2).used_cards(RED, &[3, 11, 1, 10, 15, 2])).green, 26);
+    assert_eq!(breakdown(Scene::new(2).used_cards(RED, &[3, 11, 1, 10, 15])).green, 25);
+    assert_eq!(breakdown(Scene::new(2).used_cards(RED, &[3, 11, 1, 10, 15, 2])).green, 26);
 }
 
 #[test]
 fn sa_11_the_dice_table_example() {
-    let fixture = table(4).display([1, 14, 29, 13]).stock(RED, [1, 0, 0, 0]);
-    let mut game = fixture.placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1).acts(RED).load();
+    let scene = Scene::new(4).display([1, 14, 29, 13]).stock(RED, [1, 0, 0, 0]);
+    let mut game = scene.placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::Card1).buy().pay(&[Resource::Wood]).roll(&[2, 2, 5, 6]);
     game.log();
     game.take_die(5).take_die(6);
@@ -120,21 +123,21 @@ fn sa_11_the_dice_table_example() {
 
 #[test]
 fn sa_11_the_slide_example() {
-    let fixture = table(2).display([2, 13, 30, 11]).stock(RED, [5, 0, 0, 0]).food(RED, 20);
-    let mut game = fixture.placed(RED, Place::Card2, 1).placed(RED, Place::Card3, 1).acts(RED).load();
+    let scene = Scene::new(2).display([2, 13, 30, 11]).stock(RED, [5, 0, 0, 0]).food(RED, 20);
+    let mut game = scene.placed(RED, Place::Card2, 1).placed(RED, Place::Card3, 1).acts(RED).load();
     game.act(Place::Card2).buy().pay(&[Resource::Wood; 2]);
     game.act(Place::Card3).buy().pay(&[Resource::Wood; 3]);
-    assert_eq!(game.state.display, [2, 11, 0, 0].map(CardId::new));
+    assert_eq!(game.state.display, shown([2, 11, 0, 0]));
     assert_eq!(game.lot(), Lot::Card { place: card_place(3) });
     game.draw_card(20);
     assert_eq!(game.lot(), Lot::Card { place: card_place(4) });
     game.draw_card(21);
-    assert_eq!(game.state.display, [2, 11, 20, 21].map(CardId::new));
+    assert_eq!(game.state.display, shown([2, 11, 20, 21]));
 }
 
 #[test]
 fn sa_11_the_forest_example() {
-    let mut game = table(4).places(RED).load();
+    let mut game = Scene::new(4).places(RED).load();
     game.place(Place::Forest, 4).place(Place::HuntingGround, 1).place(Place::HuntingGround, 1);
     // Yellow adds two: six people are there. Red may not add, although there is room.
     game.place(Place::Forest, 2);
@@ -148,7 +151,7 @@ fn sa_11_the_forest_example() {
 #[test]
 fn sa_11_the_example_of_placing() {
     // Red on a card, blue's five on the hunt, green's two in the hut, yellow on a building.
-    let mut game = table(4).load();
+    let mut game = Scene::new(4).load();
     game.place(Place::Card2, 1)
         .place(Place::HuntingGround, 5)
         .place(Place::Hut, 2)

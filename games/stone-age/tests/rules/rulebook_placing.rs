@@ -35,7 +35,7 @@ fn sa_1_two_to_four_can_play() {
 #[test]
 fn sa_1_there_are_36_cards_and_28_buildings() {
     assert_eq!((CardId::COUNT, BuildingId::COUNT), (36, 28));
-    let start = Game::start(4);
+    let start = fresh(4);
     assert_eq!(start.state.deck, Set::FULL);
     assert_eq!(start.state.unseen_buildings, Set::FULL);
 }
@@ -50,7 +50,7 @@ fn sa_1_values_are_the_pips_of_one_unit() {
 
 #[test]
 fn sa_1_up_to_ten_dice_are_rolled_on_the_hunt() {
-    let mut game = table(2).people(RED, 10).placed(RED, Place::HuntingGround, 10).acts(RED).load();
+    let mut game = Scene::new(2).people(RED, 10).placed(RED, Place::HuntingGround, 10).acts(RED).load();
     game.act(Place::HuntingGround);
     assert_eq!(game.lot(), Lot::Roll { seat: RED, good: Good::Food, dice: 10 });
     game.roll(&[6; 10]);
@@ -60,26 +60,26 @@ fn sa_1_up_to_ten_dice_are_rolled_on_the_hunt() {
 #[test]
 fn sa_1_1_the_supply_never_runs_out() {
     // The box has 28 wood and 10 gold; all of it is in players' hands.
-    let fixture = table(2).stock(RED, [28, 0, 0, 10]).stock(BLUE, [28, 0, 0, 10]);
-    let fixture = fixture.people(RED, 10).placed(RED, Place::Forest, 7).placed(RED, Place::River, 3);
-    let mut game = fixture.acts(RED).load();
+    let scene = Scene::new(2).stock(RED, [28, 0, 0, 10]).stock(BLUE, [28, 0, 0, 10]);
+    let scene = scene.people(RED, 10).placed(RED, Place::Forest, 7).placed(RED, Place::River, 3);
+    let mut game = scene.acts(RED).load();
     game.act(Place::Forest).roll(&[6; 7]);
-    assert_eq!(game.board(RED).resources.wood, 28 + 14);
+    assert_eq!(game.board(RED).resources[Resource::Wood], 28 + 14);
     game.act(Place::River).roll(&[6; 3]);
-    assert_eq!(game.board(RED).resources.gold, 10 + 3);
+    assert_eq!(game.board(RED).resources[Resource::Gold], 10 + 3);
 }
 
 // SA-2 Setting up
 
 /// Sets the table up: cards 1 to 4, tiles 1 to n, and the start player.
-fn set_up(players: u8, start_player: Seat) -> Game {
-    let mut game = Game::start(players);
+fn set_up(players: u8, start_player: Seat) -> Table {
+    let mut game = fresh(players);
     lay_cards_and_tiles(&mut game);
     game.settle(Drawn::Seat(start_player));
     game
 }
 
-fn lay_cards_and_tiles(game: &mut Game) {
+fn lay_cards_and_tiles(game: &mut Table) {
     for number in 1..=4 {
         game.draw_card(number);
     }
@@ -91,12 +91,12 @@ fn lay_cards_and_tiles(game: &mut Game) {
 #[test]
 fn sa_2_1_four_cards_are_laid_from_right_to_left_whatever_the_number_of_players() {
     for players in 2..=4 {
-        let mut game = Game::start(players);
+        let mut game = fresh(players);
         for place in 1..=4 {
             assert_eq!(game.lot(), Lot::Card { place: card_place(place) });
             game.draw_card(10 + place);
         }
-        assert_eq!(game.state.display, [11, 12, 13, 14].map(CardId::new));
+        assert_eq!(game.state.display, shown([11, 12, 13, 14]));
         assert_eq!(game.state.deck.len(), 32);
         assert!(!game.state.deck.contains(card(11)));
     }
@@ -104,21 +104,20 @@ fn sa_2_1_four_cards_are_laid_from_right_to_left_whatever_the_number_of_players(
 
 #[test]
 fn sa_2_1_any_card_of_the_deck_may_be_turned_up() {
-    let mut lots = Vec::new();
-    let game = Game::start(2);
-    game.rules.lots(&game.state, &mut lots);
-    assert_eq!(lots, all::<CardId>().into_iter().map(|card| (Drawn::Card(card), 1)).collect::<Vec<_>>());
+    let game = fresh(2);
+    let lots = game.lots();
+    assert_eq!(lots, CardId::all().map(|card| (Drawn::Card(card), 1)).collect::<Vec<_>>());
 }
 
 #[test]
 fn sa_2_1_place_n_costs_n_resources() {
     for cost in 1..=4 {
         assert_eq!(card_place(cost).cost(), cost);
-        let fixture = table(2).placed(RED, at_card(cost), 1).acts(RED);
-        let mut poor = fixture.clone().stock(RED, [u16::from(cost) - 1, 0, 0, 0]).load();
+        let scene = Scene::new(2).placed(RED, at_card(cost), 1).acts(RED);
+        let mut poor = scene.clone().stock(RED, [u16::from(cost) - 1, 0, 0, 0]).load();
         poor.act(at_card(cost));
         assert!(poor.events.contains(&Event::Left { seat: RED, place: at_card(cost) }));
-        let mut rich = fixture.stock(RED, [u16::from(cost), 0, 0, 0]).load();
+        let mut rich = scene.stock(RED, [u16::from(cost), 0, 0, 0]).load();
         rich.act(at_card(cost)).buy().pay(&vec![Resource::Wood; cost.into()]);
         assert_eq!(rich.board(RED).cards.len(), 1);
         assert_eq!(rich.board(RED).resources.total(), 0);
@@ -132,7 +131,7 @@ fn sa_2_2_as_many_piles_of_seven_as_players_each_with_its_top_turned_up() {
         for number in 1..=4 {
             let in_use = number <= players;
             let expected = if in_use { Pile { top: Some(tile(number)), below: 6 } } else { Pile::default() };
-            assert_eq!(game.state.pile(pile(number)), expected);
+            assert_eq!(game.state.piles[pile(number)], expected);
         }
     }
 }
@@ -142,7 +141,7 @@ fn sa_2_2_the_unused_piles_go_back_unseen() {
     let game = set_up(2, RED);
     // 12 tiles lie below the two tops, 14 are back in the box; nobody can tell which are which.
     assert_eq!(game.state.unseen_buildings.len(), 26);
-    let view = game.rules.view(&game.state, Eye::Watcher);
+    let view = game.seen_by(Eye::Watcher);
     assert_eq!(view.piles.len(), 2);
     assert_eq!(view.unseen_buildings.len(), 26);
 }
@@ -167,11 +166,10 @@ fn sa_2_4_the_start_player_is_drawn_by_lot_and_begins() {
         assert_eq!(game.state.start_player, seat);
         assert_eq!(game.asked(), Decision::Place { seat });
     }
-    let mut game = Game::start(2);
+    let mut game = fresh(2);
     lay_cards_and_tiles(&mut game);
     assert_eq!(game.lot(), Lot::StartPlayer);
-    let mut lots = Vec::new();
-    game.rules.lots(&game.state, &mut lots);
+    let lots = game.lots();
     assert_eq!(lots, [(Drawn::Seat(RED), 1), (Drawn::Seat(BLUE), 1)]);
 }
 
@@ -216,7 +214,7 @@ fn sa_3_a_round_is_placing_then_acting_then_feeding() {
 
 #[test]
 fn sa_4_1_players_place_in_turn_clockwise_from_the_start_player() {
-    let mut game = table(3).start_player(BLUE).places(BLUE).load();
+    let mut game = Scene::new(3).start_player(BLUE).places(BLUE).load();
     for (place, next) in [(Place::Forest, GREEN), (Place::ClayPit, RED), (Place::Quarry, BLUE)] {
         game.place(place, 1);
         assert_eq!(game.asked(), Decision::Place { seat: next });
@@ -225,7 +223,7 @@ fn sa_4_1_players_place_in_turn_clockwise_from_the_start_player() {
 
 #[test]
 fn sa_4_1_one_or_more_people_at_exactly_one_place() {
-    let game = table(4).load();
+    let game = Scene::new(4).load();
     assert!(game.offers(Choice::Place { place: Place::Forest, people: 1 }));
     assert!(game.offers(Choice::Place { place: Place::Forest, people: 5 }));
     assert_eq!(game.breach(Choice::Place { place: Place::Forest, people: 0 }), Breach::NoPeople);
@@ -234,7 +232,7 @@ fn sa_4_1_one_or_more_people_at_exactly_one_place() {
 
 #[test]
 fn sa_4_1_who_has_nobody_left_is_passed_over() {
-    let mut game = table(3).placed(BLUE, Place::HuntingGround, 5).load();
+    let mut game = Scene::new(3).placed(BLUE, Place::HuntingGround, 5).load();
     game.place(Place::Forest, 1);
     assert_eq!(game.asked(), Decision::Place { seat: GREEN });
     game.place(Place::HuntingGround, 5);
@@ -243,7 +241,7 @@ fn sa_4_1_who_has_nobody_left_is_passed_over() {
 
 #[test]
 fn sa_4_1_it_goes_round_until_nobody_can_place_any_more() {
-    let mut game = table(2).placed(BLUE, Place::HuntingGround, 5).load();
+    let mut game = Scene::new(2).placed(BLUE, Place::HuntingGround, 5).load();
     for place in [Place::Forest, Place::ClayPit, Place::Quarry, Place::River] {
         game.place(place, 1);
         assert_eq!(game.asked(), Decision::Place { seat: RED });
@@ -254,7 +252,7 @@ fn sa_4_1_it_goes_round_until_nobody_can_place_any_more() {
 
 #[test]
 fn sa_4_2_passing_is_not_allowed() {
-    let game = table(2).placed(RED, Place::HuntingGround, 4).load();
+    let game = Scene::new(2).placed(RED, Place::HuntingGround, 4).load();
     let choices = game.choices();
     assert!(!choices.is_empty());
     assert!(choices.iter().all(|choice| matches!(choice, Choice::Place { people: 1, .. })), "{choices:?}");
@@ -270,19 +268,19 @@ fn sa_4_2_who_has_a_single_place_left_must_place_there() {
 }
 
 /// Two players; red has two people left, and only the second building takes any.
-fn nothing_free_for_red_but_building_2() -> Fixture {
-    let fixture = table(2).people(RED, 10).people(BLUE, 10).placed(RED, Place::HuntingGround, 1);
-    let fixture = fixture.placed(RED, Place::Forest, 1).placed(RED, Place::ClayPit, 1);
-    let fixture = fixture.placed(RED, Place::Quarry, 1).placed(RED, Place::River, 1);
-    let fixture = fixture.placed(RED, Place::ToolMaker, 1).placed(BLUE, Place::Field, 1);
-    let fixture = fixture.placed(RED, Place::Card1, 1).placed(RED, Place::Card2, 1);
-    let fixture = fixture.placed(BLUE, Place::Card3, 1).placed(BLUE, Place::Card4, 1);
-    fixture.placed(BLUE, Place::Building1, 1).placed(BLUE, Place::HuntingGround, 6)
+fn nothing_free_for_red_but_building_2() -> Scene {
+    let scene = Scene::new(2).people(RED, 10).people(BLUE, 10).placed(RED, Place::HuntingGround, 1);
+    let scene = scene.placed(RED, Place::Forest, 1).placed(RED, Place::ClayPit, 1);
+    let scene = scene.placed(RED, Place::Quarry, 1).placed(RED, Place::River, 1);
+    let scene = scene.placed(RED, Place::ToolMaker, 1).placed(BLUE, Place::Field, 1);
+    let scene = scene.placed(RED, Place::Card1, 1).placed(RED, Place::Card2, 1);
+    let scene = scene.placed(BLUE, Place::Card3, 1).placed(BLUE, Place::Card4, 1);
+    scene.placed(BLUE, Place::Building1, 1).placed(BLUE, Place::HuntingGround, 6)
 }
 
 #[test]
 fn sa_4_3_nobody_places_twice_at_a_place_in_a_round() {
-    let mut game = table(2).load();
+    let mut game = Scene::new(2).load();
     game.place(Place::Forest, 2).place(Place::HuntingGround, 2);
     assert_eq!(game.breach(Choice::Place { place: Place::Forest, people: 1 }), Breach::AlreadyThere);
     game.place(Place::ClayPit, 1);
@@ -291,8 +289,8 @@ fn sa_4_3_nobody_places_twice_at_a_place_in_a_round() {
 }
 
 #[test]
-fn sa_4_3_in_the_next_round_the_place_is_open_to_him_again() {
-    let mut game = table(2).feeding();
+fn sa_4_3_in_the_next_round_the_place_is_open_to_them_again() {
+    let mut game = Scene::new(2).feeding();
     assert_eq!(game.asked(), Decision::Place { seat: BLUE });
     game.place(Place::Forest, 1);
     assert!(game.is_open(Place::HuntingGround));
@@ -300,7 +298,7 @@ fn sa_4_3_in_the_next_round_the_place_is_open_to_him_again() {
 
 #[test]
 fn sa_4_4_every_place_takes_as_many_as_it_has_rings() {
-    let game = table(4).people(RED, 10).load();
+    let game = Scene::new(4).people(RED, 10).load();
     for (place, people) in game.open_places() {
         let expected: Vec<u8> = match place {
             Place::HuntingGround => (1..=10).collect(),
@@ -316,32 +314,32 @@ fn sa_4_4_every_place_takes_as_many_as_it_has_rings() {
 #[test]
 fn sa_4_4_a_place_of_one_ring_is_full_with_one() {
     for place in ONE_EACH {
-        let game = table(4).placed(BLUE, place, 1).load();
+        let game = Scene::new(4).placed(BLUE, place, 1).load();
         assert!(!game.is_open(place), "{place:?}");
         assert_eq!(game.breach(Choice::Place { place, people: 1 }), Breach::NoRoom);
-        let game = table(4).load();
+        let game = Scene::new(4).load();
         assert_eq!(game.breach(Choice::Place { place, people: 2 }), Breach::NoRoom);
     }
 }
 
 #[test]
 fn sa_4_4_the_hut_takes_exactly_two_of_one_player() {
-    let game = table(4).load();
+    let game = Scene::new(4).load();
     assert_eq!(game.breach(Choice::Place { place: Place::Hut, people: 1 }), Breach::HutTakesTwo);
     assert_eq!(game.breach(Choice::Place { place: Place::Hut, people: 3 }), Breach::NoRoom);
-    let game = table(4).placed(BLUE, Place::Hut, 2).load();
+    let game = Scene::new(4).placed(BLUE, Place::Hut, 2).load();
     assert_eq!(game.breach(Choice::Place { place: Place::Hut, people: 2 }), Breach::NoRoom);
-    let game = table(4).placed(RED, Place::HuntingGround, 4).load();
+    let game = Scene::new(4).placed(RED, Place::HuntingGround, 4).load();
     assert_eq!(game.breach(Choice::Place { place: Place::Hut, people: 1 }), Breach::HutTakesTwo);
 }
 
 #[test]
 fn sa_4_4_the_hunting_ground_takes_any_number_of_anybody() {
-    let mut fixture = table(4);
+    let mut scene = Scene::new(4);
     for seat in [BLUE, GREEN, YELLOW] {
-        fixture = fixture.people(seat, 10).placed(seat, Place::HuntingGround, 10);
+        scene = scene.people(seat, 10).placed(seat, Place::HuntingGround, 10);
     }
-    let mut game = fixture.people(RED, 10).load();
+    let mut game = scene.people(RED, 10).load();
     game.place(Place::HuntingGround, 10);
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
@@ -349,8 +347,8 @@ fn sa_4_4_the_hunting_ground_takes_any_number_of_anybody() {
 #[test]
 fn sa_4_4_seven_rings_are_shared_by_all_players() {
     for place in GATHERING {
-        let fixture = table(4).placed(BLUE, place, 3).placed(GREEN, place, 2);
-        let game = fixture.load();
+        let scene = Scene::new(4).placed(BLUE, place, 3).placed(GREEN, place, 2);
+        let game = scene.load();
         let open = game.open_places().into_iter().find(|&(open, _)| open == place);
         assert_eq!(open, Some((place, vec![1, 2])));
         assert_eq!(game.breach(Choice::Place { place, people: 3 }), Breach::NoRoom);
@@ -359,24 +357,24 @@ fn sa_4_4_seven_rings_are_shared_by_all_players() {
 
 #[test]
 fn sa_4_4_each_card_and_each_building_is_a_place_of_its_own_in_any_order() {
-    let mut game = table(2).placed(BLUE, Place::HuntingGround, 5).load();
+    let mut game = Scene::new(2).placed(BLUE, Place::HuntingGround, 5).load();
     for place in [Place::Card3, Place::Building2, Place::Card1, Place::Building1, Place::Card4] {
         game.place(place, 1);
     }
-    assert_eq!(game.board(RED).placed.iter().count(), 5);
+    assert_eq!(game.board(RED).placed.some().len(), 5);
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
 #[test]
 fn sa_4_4_nobody_needs_to_be_able_to_pay_when_placing() {
-    let game = table(2).load();
+    let game = Scene::new(2).load();
     assert_eq!(game.board(RED).resources.total(), 0);
     assert!(game.is_open(Place::Card4) && game.is_open(Place::Building1));
 }
 
 #[test]
 fn sa_4_4_there_is_no_place_where_no_building_lies() {
-    let game = table(2).load();
+    let game = Scene::new(2).load();
     for place in [Place::Building3, Place::Building4] {
         assert_eq!(game.breach(Choice::Place { place, people: 1 }), Breach::NothingThere);
     }
@@ -386,12 +384,12 @@ fn sa_4_4_there_is_no_place_where_no_building_lies() {
 fn sa_4_5_two_or_three_players_occupy_any_two_of_tool_maker_hut_and_field() {
     for players in [2, 3] {
         for closed in Place::VILLAGE {
-            let mut fixture = table(players);
+            let mut scene = Scene::new(players);
             for place in Place::VILLAGE.into_iter().filter(|&place| place != closed) {
-                assert!(fixture.load().is_open(place) && fixture.load().is_open(closed));
-                fixture = fixture.placed(BLUE, place, if place == Place::Hut { 2 } else { 1 });
+                assert!(scene.load().is_open(place) && scene.load().is_open(closed));
+                scene = scene.placed(BLUE, place, if place == Place::Hut { 2 } else { 1 });
             }
-            let game = fixture.load();
+            let game = scene.load();
             let people = if closed == Place::Hut { 2 } else { 1 };
             assert_eq!(game.breach(Choice::Place { place: closed, people }), Breach::VillageFull);
             assert!(!game.is_open(closed));
@@ -401,7 +399,7 @@ fn sa_4_5_two_or_three_players_occupy_any_two_of_tool_maker_hut_and_field() {
 
 #[test]
 fn sa_4_5_two_places_of_one_player_close_the_third_as_well() {
-    let mut game = table(3).load();
+    let mut game = Scene::new(3).load();
     game.place(Place::ToolMaker, 1).place(Place::Forest, 1).place(Place::Forest, 1);
     game.place(Place::Field, 1).place(Place::ClayPit, 1);
     assert_eq!(game.breach(Choice::Place { place: Place::Hut, people: 2 }), Breach::VillageFull);
@@ -409,7 +407,7 @@ fn sa_4_5_two_places_of_one_player_close_the_third_as_well() {
 
 #[test]
 fn sa_4_5_four_players_may_occupy_all_three() {
-    let mut game = table(4).load();
+    let mut game = Scene::new(4).load();
     game.place(Place::ToolMaker, 1).place(Place::Hut, 2).place(Place::Field, 1);
     assert_eq!(game.state.boards[GREEN].placed[Place::Field], 1);
 }
@@ -417,18 +415,18 @@ fn sa_4_5_four_players_may_occupy_all_three() {
 #[test]
 fn sa_4_6_of_two_players_one_gathers_at_a_place() {
     for place in GATHERING {
-        let game = table(2).placed(BLUE, place, 1).load();
+        let game = Scene::new(2).placed(BLUE, place, 1).load();
         assert_eq!(game.breach(Choice::Place { place, people: 1 }), Breach::EnoughPlayers);
         assert!(!game.is_open(place));
     }
-    assert!(table(2).placed(BLUE, Place::HuntingGround, 1).load().is_open(Place::HuntingGround));
+    assert!(Scene::new(2).placed(BLUE, Place::HuntingGround, 1).load().is_open(Place::HuntingGround));
 }
 
 #[test]
 fn sa_4_6_of_three_players_two_gather_at_a_place() {
     for place in GATHERING {
-        assert!(table(3).placed(BLUE, place, 1).load().is_open(place));
-        let game = table(3).placed(BLUE, place, 1).placed(GREEN, place, 1).load();
+        assert!(Scene::new(3).placed(BLUE, place, 1).load().is_open(place));
+        let game = Scene::new(3).placed(BLUE, place, 1).placed(GREEN, place, 1).load();
         assert_eq!(game.breach(Choice::Place { place, people: 1 }), Breach::EnoughPlayers);
     }
 }
@@ -436,20 +434,20 @@ fn sa_4_6_of_three_players_two_gather_at_a_place() {
 #[test]
 fn sa_4_6_four_players_are_limited_by_the_rings_only() {
     for place in GATHERING {
-        let fixture = table(4).placed(BLUE, place, 1).placed(GREEN, place, 1).placed(YELLOW, place, 1);
-        let open = fixture.load().open_places().into_iter().find(|&(open, _)| open == place);
+        let scene = Scene::new(4).placed(BLUE, place, 1).placed(GREEN, place, 1).placed(YELLOW, place, 1);
+        let open = scene.load().open_places().into_iter().find(|&(open, _)| open == place);
         assert_eq!(open, Some((place, vec![1, 2, 3, 4])));
     }
 }
 
 #[test]
-fn sa_4_7_a_place_without_effect_for_him_may_be_occupied() {
-    let fixture = table(4).people(RED, 10).track(RED, 10).tools(RED, [4, 4, 4]);
-    let game = fixture.load();
+fn sa_4_7_a_place_without_effect_for_them_may_be_occupied() {
+    let scene = Scene::new(4).people(RED, 10).track(RED, 10).tools(RED, [4, 4, 4]);
+    let game = scene.load();
     for place in Place::VILLAGE {
         assert!(game.is_open(place), "{place:?}");
         let people = if place == Place::Hut { 2 } else { 1 };
-        let mut game = fixture.clone().placed(RED, place, people).acts(RED).load();
+        let mut game = scene.clone().placed(RED, place, people).acts(RED).load();
         let before = *game.board(RED);
         game.act(place);
         assert!(game.events.contains(&Event::HadNoEffect { seat: RED }));
@@ -470,7 +468,7 @@ fn sa_4_8_people_that_cannot_be_placed_stay_at_home_and_are_fed() {
             Pending::Decision(_) | Pending::Over(_) => game.choose(game.choices()[0]),
         };
     }
-    // Nine of his people acted; all ten eat.
+    // Nine of their people acted; all ten eat.
     assert!(game.events.contains(&Event::Ate { seat: RED, food: 10 }));
     let home: u8 = game.events.iter().filter_map(red_came_home).sum();
     assert_eq!(home, 9);

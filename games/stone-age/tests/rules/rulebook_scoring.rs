@@ -2,18 +2,18 @@
 
 use crate::common::*;
 use stone_age::{Breakdown, Points};
-use tabletop::{Eye, Outcome, Rules, Seat};
+use tabletop::{Eye, Outcome, Seat};
 
 /// The end: feeding is over and the display cannot be filled. The second of two seats holds all other cards.
-fn ended(fixture: Fixture) -> Game {
-    let game = fixture.deck(&[]).display([0, 0, 0, 0]).feeding();
+fn ended(scene: Scene) -> Table {
+    let game = scene.deck(&[]).display([0, 0, 0, 0]).feeding();
     game.outcome();
     game
 }
 
-fn breakdown(fixture: Fixture) -> Breakdown {
-    let game = ended(fixture);
-    let view = game.rules.view(&game.state, Eye::Watcher);
+fn breakdown(scene: Scene) -> Breakdown {
+    let game = ended(scene);
+    let view = game.seen_by(Eye::Watcher);
     let breakdown = view.boards[0].breakdown.unwrap();
     assert_eq!(view.boards[0].score, breakdown.total());
     assert_eq!(game.outcome().scores[0], breakdown.total());
@@ -21,7 +21,7 @@ fn breakdown(fixture: Fixture) -> Breakdown {
 }
 
 fn green(cards: &[u8]) -> i32 {
-    breakdown(table(2).used_cards(RED, cards)).green
+    breakdown(Scene::new(2).used_cards(RED, cards)).green
 }
 
 #[test]
@@ -48,8 +48,8 @@ fn sa_10_1_sand_cards_are_not_green() {
 #[test]
 fn sa_10_2_sand_cards_multiply_what_they_show() {
     // One card of each kind: 2 farmers, 2 tool makers, 3 hut builders, 2 shamans.
-    let fixture = table(2).used_cards(RED, &[18, 22, 31, 34]).track(RED, 4).tools(RED, [2, 2, 1]);
-    let points = breakdown(fixture.buildings(RED, &[1, 2, 3, 4]).people(RED, 7).food(RED, 20));
+    let scene = Scene::new(2).used_cards(RED, &[18, 22, 31, 34]).track(RED, 4).tools(RED, [2, 2, 1]);
+    let points = breakdown(scene.buildings(RED, &[1, 2, 3, 4]).people(RED, 7).food(RED, 20));
     assert_eq!(
         [points.farmers, points.tool_makers, points.hut_builders, points.shamans],
         [2 * 4, 2 * 5, 3 * 4, 2 * 7]
@@ -60,46 +60,46 @@ fn sa_10_2_sand_cards_multiply_what_they_show() {
 
 #[test]
 fn sa_10_2_nothing_times_farmers_is_nothing() {
-    let points = breakdown(table(2).used_cards(RED, &[17, 22, 27]));
+    let points = breakdown(Scene::new(2).used_cards(RED, &[17, 22, 27]));
     assert_eq!((points.farmers, points.tool_makers, points.hut_builders), (0, 0, 0));
 }
 
 #[test]
 fn sa_10_2_all_people_of_a_kind_add_up() {
-    let fixture = table(2).used_cards(RED, &[17, 18, 19, 20, 21]).track(RED, 10);
-    assert_eq!(breakdown(fixture).farmers, 7 * 10);
-    let fixture = table(2).used_cards(RED, &[22, 23, 24, 25, 26]).tools(RED, [4, 4, 4]);
-    assert_eq!(breakdown(fixture).tool_makers, 8 * 12);
-    let fixture = table(2).used_cards(RED, &[27, 28, 29, 30, 31]).buildings(RED, &[1, 2]);
-    assert_eq!(breakdown(fixture).hut_builders, 9 * 2);
-    let fixture = table(2).used_cards(RED, &[32, 33, 34, 35, 36]).people(RED, 10);
-    assert_eq!(breakdown(fixture).shamans, 7 * 10);
+    let scene = Scene::new(2).used_cards(RED, &[17, 18, 19, 20, 21]).track(RED, 10);
+    assert_eq!(breakdown(scene).farmers, 7 * 10);
+    let scene = Scene::new(2).used_cards(RED, &[22, 23, 24, 25, 26]).tools(RED, [4, 4, 4]);
+    assert_eq!(breakdown(scene).tool_makers, 8 * 12);
+    let scene = Scene::new(2).used_cards(RED, &[27, 28, 29, 30, 31]).buildings(RED, &[1, 2]);
+    assert_eq!(breakdown(scene).hut_builders, 9 * 2);
+    let scene = Scene::new(2).used_cards(RED, &[32, 33, 34, 35, 36]).people(RED, 10);
+    assert_eq!(breakdown(scene).shamans, 7 * 10);
 }
 
 #[test]
 fn sa_10_3_each_resource_left_is_a_point_and_food_is_none() {
-    let points = breakdown(table(2).stock(RED, [1, 2, 3, 4]).food(RED, 40));
+    let points = breakdown(Scene::new(2).stock(RED, [1, 2, 3, 4]).food(RED, 40));
     assert_eq!((points.resources, points.total()), (10, 10));
 }
 
 #[test]
 fn sa_10_points_made_during_the_game_are_kept() {
-    let fixture = table(2).with(|position| {
+    let scene = Scene::new(2).with(|position| {
         position.boards[RED].points = Points { buildings: 41, cards: 6, hunger: -20 };
     });
-    let points = breakdown(fixture);
+    let points = breakdown(scene);
     assert_eq!((points.buildings, points.cards, points.hunger, points.total()), (41, 6, -20, 27));
 }
 
 /// Four players with these points and these sums of tools, track and people; nothing else scores.
 fn ranked(standings: [(i16, u8); 4]) -> Outcome {
-    let mut fixture = table(4);
+    let mut scene = Scene::new(4);
     for (seat, (points, sum)) in Seat::all(4).zip(standings) {
-        fixture = fixture.track(seat, sum - 5).food(seat, 20);
-        fixture = fixture.with(|position| position.boards[seat].points.buildings = points);
+        scene = scene.track(seat, sum - 5).food(seat, 20);
+        scene = scene.with(|position| position.boards[seat].points.buildings = points);
     }
     // The game ends because a pile is empty, so that the cards stay in the deck.
-    fixture.top(1, 0).below(1, 0).feeding().outcome()
+    scene.top(1, 0).below(1, 0).feeding().outcome()
 }
 
 #[test]
@@ -118,9 +118,9 @@ fn sa_10_4_a_tie_is_broken_by_tools_track_and_people() {
 
 #[test]
 fn sa_10_4_tools_track_and_people_weigh_the_same() {
-    let tie = |change: fn(Fixture) -> Fixture| {
-        let fixture = change(table(2)).food(RED, 20).food(BLUE, 20).top(1, 0).below(1, 0);
-        fixture.feeding().outcome().winners.to_vec()
+    let tie = |change: fn(Scene) -> Scene| {
+        let scene = change(Scene::new(2)).food(RED, 20).food(BLUE, 20).top(1, 0).below(1, 0);
+        scene.feeding().outcome().winners.to_vec()
     };
     assert_eq!(tie(|table| table.tools(RED, [1, 1, 0]).track(BLUE, 1)), [RED]);
     assert_eq!(tie(|table| table.tools(RED, [1, 0, 0]).track(BLUE, 2)), [BLUE]);

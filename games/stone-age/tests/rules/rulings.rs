@@ -2,10 +2,10 @@
 
 use crate::common::*;
 use stone_age::{
-    Breach, BuildingId, ByResource, CardId, Choice, Decision, Ending, Event, ExtraCard, Good, Lot, Member,
-    Pair, Pending, Place, Price, Resource, Tool, ToolSet,
+    Breach, BuildingId, ByResource, Choice, Decision, Ending, Event, ExtraCard, Good, Lot, Pair, Pending,
+    Place, Price, Resource, Set, Tool,
 };
-use tabletop::{Eye, Illegal, Rules, Seat};
+use tabletop::{Eye, Illegal, Seat};
 
 use Resource::{Brick, Gold, Stone, Wood};
 
@@ -15,12 +15,12 @@ fn two(one: Resource, other: Resource) -> Choice {
 
 #[test]
 fn sa_q1_hut_field_and_tool_maker_may_be_occupied_without_effect() {
-    let fixture = table(4).people(RED, 10).track(RED, 10).tools(RED, [4, 4, 4]).food(RED, 20);
-    let mut game = fixture.load();
+    let scene = Scene::new(4).people(RED, 10).track(RED, 10).tools(RED, [4, 4, 4]).food(RED, 20);
+    let mut game = scene.load();
     for (place, people) in [(Place::Hut, 2), (Place::Field, 1), (Place::ToolMaker, 1)] {
         assert!(game.offers(Choice::Place { place, people }));
     }
-    game = fixture.placed(RED, Place::Hut, 2).placed(RED, Place::Field, 1).acts(RED).load();
+    game = scene.placed(RED, Place::Hut, 2).placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::Hut);
     assert_eq!(game.events[1], Event::HadNoEffect { seat: RED });
     assert_eq!((game.board(RED).people, game.board(RED).home), (10, 9));
@@ -28,67 +28,68 @@ fn sa_q1_hut_field_and_tool_maker_may_be_occupied_without_effect() {
 
 #[test]
 fn sa_q2_among_equal_places_an_unused_one_is_raised_before_a_used_one_then_the_leftmost() {
-    let next =
-        |tools, used: &[Tool]| table(2).tools(RED, tools).used(RED, used).load().board(RED).next_tool();
-    assert_eq!(next([1, 1, 1], &[]), Some(Tool::First));
-    assert_eq!(next([1, 1, 1], &[Tool::First]), Some(Tool::Second));
-    assert_eq!(next([1, 1, 1], &[Tool::First, Tool::Second]), Some(Tool::Third));
-    assert_eq!(next([1, 1, 1], &Tool::PLACES), Some(Tool::First));
+    fn next(tools: [u8; 3], used: impl IntoIterator<Item = Tool>) -> Option<Tool> {
+        Scene::new(2).tools(RED, tools).used(RED, used).load().board(RED).next_tool()
+    }
+    assert_eq!(next([1, 1, 1], []), Some(Tool::First));
+    assert_eq!(next([1, 1, 1], [Tool::First]), Some(Tool::Second));
+    assert_eq!(next([1, 1, 1], [Tool::First, Tool::Second]), Some(Tool::Third));
+    assert_eq!(next([1, 1, 1], Tool::PLACES), Some(Tool::First));
     // The lowest first, used or not.
-    assert_eq!(next([2, 2, 1], &[Tool::Third]), Some(Tool::Third));
-    assert_eq!(next([1, 0, 0], &[Tool::First]), Some(Tool::Second));
-    assert_eq!(next([4, 4, 3], &[Tool::Third]), Some(Tool::Third));
-    assert_eq!(next([4, 4, 4], &[]), None);
+    assert_eq!(next([2, 2, 1], [Tool::Third]), Some(Tool::Third));
+    assert_eq!(next([1, 0, 0], [Tool::First]), Some(Tool::Second));
+    assert_eq!(next([4, 4, 3], [Tool::Third]), Some(Tool::Third));
+    assert_eq!(next([4, 4, 4], []), None);
     // Places may have been raised in another order than from the left.
-    assert_eq!(next([1, 2, 1], &[Tool::First]), Some(Tool::Third));
+    assert_eq!(next([1, 2, 1], [Tool::First]), Some(Tool::Third));
 }
 
 #[test]
 fn sa_q2_a_used_place_stays_used_and_an_unused_one_stays_ready() {
-    let fixture = table(2).tools(RED, [1, 1, 1]).used(RED, &Tool::PLACES).placed(RED, Place::ToolMaker, 1);
-    let mut game = fixture.placed(RED, Place::Field, 1).acts(RED).load();
+    let scene = Scene::new(2).tools(RED, [1, 1, 1]).used(RED, Tool::PLACES).placed(RED, Place::ToolMaker, 1);
+    let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::ToolMaker);
-    assert_eq!((game.board(RED).tools, game.board(RED).ready), ([2, 1, 1], ToolSet::EMPTY));
-    let fixture = table(2).tools(RED, [1, 1, 1]).used(RED, &[Tool::First]).placed(RED, Place::ToolMaker, 1);
-    let mut game = fixture.placed(RED, Place::Field, 1).acts(RED).load();
+    assert_eq!((game.board(RED).tools, game.board(RED).ready), ([2, 1, 1], Set::EMPTY));
+    let scene = Scene::new(2).tools(RED, [1, 1, 1]).used(RED, [Tool::First]).placed(RED, Place::ToolMaker, 1);
+    let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::ToolMaker);
     assert_eq!(game.board(RED).tools, [1, 2, 1]);
-    assert_eq!(game.board(RED).ready, set(&[Tool::Second, Tool::Third]));
+    assert_eq!(game.board(RED).ready, Tool::set(&[Tool::Second, Tool::Third]));
 }
 
 #[test]
 fn sa_q3_a_payment_is_the_players_choice_and_exact() {
-    let fixture = table(2).stock(RED, [3, 0, 0, 3]).placed(RED, Place::Card3, 1).acts(RED);
+    let scene = Scene::new(2).stock(RED, [3, 0, 0, 3]).placed(RED, Place::Card3, 1).acts(RED);
     for golds in 0..=3 {
         let mut payment = vec![Gold; golds];
         payment.resize(3, Wood);
-        let mut game = fixture.load();
+        let mut game = scene.load();
         game.act(Place::Card3).buy().pay(&payment);
         let left = game.board(RED).resources;
-        assert_eq!((left.gold, left.total()), (3 - golds as u16, 3));
+        assert_eq!((left[Gold], left.total()), (3 - golds as u16, 3));
     }
 }
 
 #[test]
 fn sa_q4_missing_food_is_made_up_for_wholly_or_not_at_all() {
     // Three are missing and two resources are there: nothing is paid.
-    let game = table(2).food(RED, 2).stock(RED, [2, 0, 0, 0]).feeding();
-    assert_eq!((game.board(RED).points.hunger, game.board(RED).resources.wood), (-10, 2));
+    let game = Scene::new(2).food(RED, 2).stock(RED, [2, 0, 0, 0]).feeding();
+    assert_eq!((game.board(RED).points.hunger, game.board(RED).resources[Resource::Wood]), (-10, 2));
     // Three are missing and three are there: once begun, all are paid.
-    let mut game = table(2).food(RED, 2).stock(RED, [3, 0, 0, 0]).feeding();
+    let mut game = Scene::new(2).food(RED, 2).stock(RED, [3, 0, 0, 0]).feeding();
     game.choose(Choice::Feed);
     for left in [3, 2, 1] {
         assert_eq!(game.asked(), Decision::PayFood { seat: RED, owed: left });
         assert_eq!(game.choices(), [Choice::Pay(Wood)], "no way back");
         game.pay(&[Wood]);
     }
-    assert_eq!((game.board(RED).points.hunger, game.board(RED).resources.wood), (0, 0));
+    assert_eq!((game.board(RED).points.hunger, game.board(RED).resources[Resource::Wood]), (0, 0));
 }
 
 #[test]
 fn sa_q5_the_extra_card_of_an_empty_deck_is_nothing() {
-    let fixture = table(2).display([4, 2, 13, 14]).deck(&[]).stock(RED, [1, 0, 0, 0]);
-    let mut game = fixture.placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1).acts(RED).load();
+    let scene = Scene::new(2).display([4, 2, 13, 14]).deck(&[]).stock(RED, [1, 0, 0, 0]);
+    let mut game = scene.placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::Card1).buy().pay(&[Wood]);
     assert!(game.board(RED).cards.contains(card(4)));
     assert_eq!(game.board(RED).extra_card, None);
@@ -97,8 +98,8 @@ fn sa_q5_the_extra_card_of_an_empty_deck_is_nothing() {
 }
 
 /// Two players who differ in nothing, when a pile is empty.
-fn even() -> Fixture {
-    table(2).top(1, 0).below(1, 0)
+fn even() -> Scene {
+    Scene::new(2).top(1, 0).below(1, 0)
 }
 
 #[test]
@@ -113,19 +114,19 @@ fn sa_q7_who_is_still_tied_shares_the_victory() {
 
 #[test]
 fn sa_q8_everything_is_public_but_the_extra_card() {
-    let fixture = table(3).cards(BLUE, &[4, 12, 24]).extra_card(BLUE, 36).stock(BLUE, [1, 2, 3, 4]);
-    let fixture = fixture.tools(BLUE, [2, 1, 1]).used(BLUE, &[Tool::First]).track(BLUE, 3).food(BLUE, 9);
-    let game = fixture.buildings(BLUE, &[1, 2]).placed(BLUE, Place::Forest, 2).load();
+    let scene = Scene::new(3).cards(BLUE, &[4, 12, 24]).extra_card(BLUE, 36).stock(BLUE, [1, 2, 3, 4]);
+    let scene = scene.tools(BLUE, [2, 1, 1]).used(BLUE, [Tool::First]).track(BLUE, 3).food(BLUE, 9);
+    let game = scene.buildings(BLUE, &[1, 2]).placed(BLUE, Place::Forest, 2).load();
     let open = game.board(BLUE);
     for eye in Eye::all(3) {
-        let view = game.rules.view(&game.state, eye);
+        let view = game.seen_by(eye);
         let seen = &view.boards[1];
         assert_eq!((seen.people, seen.home, seen.placed), (open.people, open.home, open.placed));
         assert_eq!((seen.food, seen.food_track, seen.tools), (9, 3, [2, 1, 1]));
         assert_eq!((seen.ready, seen.resources, seen.cards), (open.ready, open.resources, open.cards));
         assert_eq!((seen.any_two, seen.buildings, seen.breakdown), (true, open.buildings, None));
         assert_eq!((view.display, view.deck_size), (game.state.display, 28));
-        assert_eq!(view.piles, game.state.piles[..3]);
+        assert!(view.piles.iter().eq(game.state.piles.values().take(3)));
         assert_eq!(view.pending, game.state.pending);
         assert_eq!(seen.extra_card == ExtraCard::Shown(card(36)), eye.is(BLUE));
         assert_eq!(view.unseen_cards.contains(card(36)), !eye.is(BLUE));
@@ -134,36 +135,36 @@ fn sa_q8_everything_is_public_but_the_extra_card() {
 
 #[test]
 fn sa_q8_the_view_of_another_eye_does_not_depend_on_the_extra_card() {
-    let with = |extra| table(2).cards(RED, &[4]).extra_card(RED, extra).load();
+    let with = |extra| Scene::new(2).cards(RED, &[4]).extra_card(RED, extra).load();
     let (one, other) = (with(36), with(35));
     for eye in [Eye::Seat(BLUE), Eye::Watcher] {
-        assert_eq!(one.rules.view(&one.state, eye), one.rules.view(&other.state, eye));
+        assert_eq!(one.seen_by(eye), other.seen_by(eye));
     }
-    assert_ne!(one.rules.view(&one.state, Eye::Seat(RED)), one.rules.view(&other.state, Eye::Seat(RED)));
+    assert_ne!(one.seen_by(Eye::Seat(RED)), other.seen_by(Eye::Seat(RED)));
 }
 
 #[test]
 fn sa_q9_who_cannot_place_stays_at_home_and_eats() {
     // Of two players red has been on the hunt; blue takes the last place there is.
-    let mut fixture = table(2).people(RED, 10).people(BLUE, 10).food(RED, 20);
+    let mut scene = Scene::new(2).people(RED, 10).people(BLUE, 10).food(RED, 20);
     for place in [Place::HuntingGround, Place::Forest, Place::ClayPit, Place::Quarry, Place::River] {
-        fixture = fixture.placed(RED, place, 1);
+        scene = scene.placed(RED, place, 1);
     }
     for place in [Place::Card1, Place::Card2, Place::Card3, Place::ToolMaker, Place::Field] {
-        fixture = fixture.placed(BLUE, place, 1);
+        scene = scene.placed(BLUE, place, 1);
     }
-    fixture = fixture.placed(BLUE, Place::Building1, 1).placed(BLUE, Place::Building2, 1);
-    let mut game = fixture.placed(BLUE, Place::HuntingGround, 2).places(BLUE).load();
+    scene = scene.placed(BLUE, Place::Building1, 1).placed(BLUE, Place::Building2, 1);
+    let mut game = scene.placed(BLUE, Place::HuntingGround, 2).places(BLUE).load();
     game.place(Place::Card4, 1);
     assert_eq!((game.board(RED).home, game.asked()), (5, Decision::Act { seat: RED }));
 }
 
 #[test]
 fn sa_q10_only_buying_is_optional() {
-    let fixture =
-        table(4).placed(RED, Place::ToolMaker, 1).placed(RED, Place::Field, 1).stock(RED, [1, 0, 0, 0]);
-    let fixture = fixture.placed(RED, Place::Hut, 2).placed(RED, Place::Card1, 1).acts(RED);
-    let mut game = fixture.load();
+    let scene =
+        Scene::new(4).placed(RED, Place::ToolMaker, 1).placed(RED, Place::Field, 1).stock(RED, [1, 0, 0, 0]);
+    let scene = scene.placed(RED, Place::Hut, 2).placed(RED, Place::Card1, 1).acts(RED);
+    let mut game = scene.load();
     let acts = [Place::ToolMaker, Place::Hut, Place::Field, Place::Card1].map(Choice::Act);
     assert_eq!(game.choices(), acts, "every place is used, none is passed");
     game.act(Place::Hut).act(Place::Field).act(Place::ToolMaker).act(Place::Card1);
@@ -172,31 +173,31 @@ fn sa_q10_only_buying_is_optional() {
 
 #[test]
 fn sa_q10_the_upper_part_of_a_card_is_not_declined() {
-    let fixture = table(2).display([9, 2, 13, 14]).stock(RED, [1, 0, 0, 0]).placed(RED, Place::Card1, 1);
-    let mut game = fixture.acts(RED).load();
+    let scene = Scene::new(2).display([9, 2, 13, 14]).stock(RED, [1, 0, 0, 0]).placed(RED, Place::Card1, 1);
+    let mut game = scene.acts(RED).load();
     game.act(Place::Card1).buy().pay(&[Wood]);
     assert_eq!(game.lot(), Lot::Roll { seat: RED, good: Good::Gold, dice: 2 });
 }
 
 #[test]
 fn sa_q11_tools_are_added_in_one_decision_after_the_roll_useless_ones_too() {
-    let fixture = table(2).tools(RED, [1, 1, 1]).placed(RED, Place::River, 1).placed(RED, Place::Field, 1);
-    let mut game = fixture.acts(RED).load();
+    let scene = Scene::new(2).tools(RED, [1, 1, 1]).placed(RED, Place::River, 1).placed(RED, Place::Field, 1);
+    let mut game = scene.acts(RED).load();
     game.act(Place::River);
     assert!(game.choices().is_empty(), "not before the roll is seen");
     game.roll(&[1]);
     assert_eq!(game.choices().len(), 8);
     game.add(&[Tool::Second]);
     // One added uselessly; there is no second question for the same roll.
-    assert_eq!((game.board(RED).resources.gold, game.board(RED).ready.len()), (0, 2));
+    assert_eq!((game.board(RED).resources[Resource::Gold], game.board(RED).ready.len()), (0, 2));
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
 #[test]
 fn sa_q12_everybody_must_take_a_die_even_one_without_effect() {
-    let fixture = table(2).display([1, 2, 13, 14]).stock(RED, [1, 0, 0, 0]).track(BLUE, 10);
-    let fixture = fixture.tools(RED, [4, 4, 4]).placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1);
-    let mut game = fixture.acts(RED).load();
+    let scene = Scene::new(2).display([1, 2, 13, 14]).stock(RED, [1, 0, 0, 0]).track(BLUE, 10);
+    let scene = scene.tools(RED, [4, 4, 4]).placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1);
+    let mut game = scene.acts(RED).load();
     game.act(Place::Card1).buy().pay(&[Wood]).roll(&[5, 6]);
     assert_eq!(game.choices(), [Choice::TakeDie(5), Choice::TakeDie(6)]);
     game.take_die(5);
@@ -210,9 +211,9 @@ fn sa_q12_everybody_must_take_a_die_even_one_without_effect() {
 #[test]
 fn sa_q12_track_and_tools_stop_for_every_source() {
     for (number, sign) in [(6, "agriculture"), (21, "agriculture"), (10, "tool")] {
-        let fixture = table(2).display([number, 2, 13, 14]).stock(RED, [1, 0, 0, 0]).track(RED, 10);
-        let fixture = fixture.tools(RED, [4, 4, 4]).placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1);
-        let mut game = fixture.acts(RED).load();
+        let scene = Scene::new(2).display([number, 2, 13, 14]).stock(RED, [1, 0, 0, 0]).track(RED, 10);
+        let scene = scene.tools(RED, [4, 4, 4]).placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1);
+        let mut game = scene.acts(RED).load();
         game.act(Place::Card1).buy().pay(&[Wood]);
         assert!(game.events.contains(&Event::HadNoEffect { seat: RED }), "{sign}");
         assert_eq!((game.board(RED).food_track, game.board(RED).tools), (10, [4; 3]));
@@ -222,14 +223,14 @@ fn sa_q12_track_and_tools_stop_for_every_source() {
 /// Whether some way of paying from `stock` adds up, told without the rules' help.
 fn adds_up(price: Price, paid: [u16; 4], stock: [u16; 4]) -> bool {
     let fits = |total: [u16; 4]| {
-        let (count, kinds) = (total.iter().sum::<u16>(), total.iter().filter(|&&n| 0 < n).count());
+        let (count, kinds) = (total.iter().sum::<u16>(), total.iter().filter(|&&n| n > 0).count());
         match price {
             Price::Exactly(asked) => Resource::ALL.map(|kind| u16::from(asked[kind])) == total,
             Price::Any { count: asked } => u16::from(asked) == count,
             Price::OfKinds { count: asked, kinds: of } => {
                 u16::from(asked) == count && usize::from(of) == kinds
             }
-            Price::UpTo { count: most } => 0 < count && count <= u16::from(most),
+            Price::UpTo { count: most } => count > 0 && count <= u16::from(most),
         }
     };
     (0..=stock[0]).any(|wood| {
@@ -251,8 +252,9 @@ fn small_stocks() -> impl Iterator<Item = [u16; 4]> {
 fn sa_q13_a_payment_is_begun_only_if_it_can_be_completed() {
     for tile in BuildingId::all() {
         for stock in small_stocks() {
-            let fixture = table(2).stock(RED, stock).top(1, tile.number()).placed(RED, Place::Building1, 1);
-            let mut game = fixture.acts(RED).load();
+            let scene =
+                Scene::new(2).stock(RED, stock).top(1, tile.number()).placed(RED, Place::Building1, 1);
+            let mut game = scene.acts(RED).load();
             game.act(Place::Building1);
             let is_asked = matches!(game.state.pending, Pending::Decision(Decision::Buy { .. }));
             assert_eq!(
@@ -268,13 +270,13 @@ fn sa_q13_a_payment_is_begun_only_if_it_can_be_completed() {
 
 #[test]
 fn sa_q13_every_resource_offered_leaves_a_way_to_complete_the_payment() {
-    fn follow(game: &Game, price: Price) {
+    fn follow(game: &Table, price: Price) {
         let Pending::Decision(Decision::Pay { paid, .. }) = game.state.pending else { return };
         let board = game.board(RED).resources;
         for resource in Resource::ALL {
             let mut paid = Resource::ALL.map(|kind| u16::from(paid[kind]));
             let mut left = Resource::ALL.map(|kind| board[kind]);
-            let leads_on = 0 < left[resource as usize] && {
+            let leads_on = left[resource as usize] > 0 && {
                 paid[resource as usize] += 1;
                 left[resource as usize] -= 1;
                 adds_up(price, paid, left)
@@ -289,8 +291,8 @@ fn sa_q13_every_resource_offered_leaves_a_way_to_complete_the_payment() {
     }
     for number in 18..=25 {
         for stock in [[4, 1, 1, 0], [2, 2, 2, 2], [1, 1, 1, 2], [5, 0, 3, 1], [0, 5, 5, 0], [3, 3, 1, 1]] {
-            let fixture = table(2).stock(RED, stock).top(1, number).placed(RED, Place::Building1, 1);
-            let mut game = fixture.acts(RED).load();
+            let scene = Scene::new(2).stock(RED, stock).top(1, number).placed(RED, Place::Building1, 1);
+            let mut game = scene.acts(RED).load();
             game.act(Place::Building1);
             if game.offers(Choice::Buy) {
                 game.buy();
@@ -302,8 +304,8 @@ fn sa_q13_every_resource_offered_leaves_a_way_to_complete_the_payment() {
 
 #[test]
 fn sa_q13_a_payment_begun_is_finished() {
-    let fixture = table(2).stock(RED, [9; 4]).top(1, 19).placed(RED, Place::Building1, 1).acts(RED);
-    let mut game = fixture.load();
+    let scene = Scene::new(2).stock(RED, [9; 4]).top(1, 19).placed(RED, Place::Building1, 1).acts(RED);
+    let mut game = scene.load();
     game.act(Place::Building1).buy().pay(&[Wood]);
     assert_eq!(game.breach(Choice::Stop), Breach::CannotStop);
     assert_eq!(game.illegal(RED, Choice::Leave), Illegal::OtherQuestion { rule: "SA-5.10" });
@@ -316,8 +318,8 @@ fn sa_q13_a_payment_begun_is_finished() {
 
 #[test]
 fn sa_q13_the_free_building_may_be_stopped_from_one_resource_on() {
-    let fixture = table(2).stock(RED, [2, 0, 0, 0]).top(1, 26).placed(RED, Place::Building1, 1).acts(RED);
-    let mut game = fixture.load();
+    let scene = Scene::new(2).stock(RED, [2, 0, 0, 0]).top(1, 26).placed(RED, Place::Building1, 1).acts(RED);
+    let mut game = scene.load();
     game.act(Place::Building1).buy();
     assert_eq!(game.choices(), [Choice::Pay(Wood)]);
     assert_eq!(game.breach(Choice::Stop), Breach::CannotStop);
@@ -333,8 +335,8 @@ fn sa_q13_the_free_building_may_be_stopped_from_one_resource_on() {
 fn sa_q13_what_a_card_gives_never_pays_for_that_card() {
     // Card 12 would give two of anything, card 8 two stone.
     for number in [12, 8] {
-        let fixture = table(2).display([2, number, 13, 14]).stock(RED, [1, 0, 0, 0]);
-        let mut game = fixture.placed(RED, Place::Card2, 1).acts(RED).load();
+        let scene = Scene::new(2).display([2, number, 13, 14]).stock(RED, [1, 0, 0, 0]);
+        let mut game = scene.placed(RED, Place::Card2, 1).acts(RED).load();
         game.act(Place::Card2);
         assert!(game.events.contains(&Event::Left { seat: RED, place: Place::Card2 }));
     }
@@ -353,24 +355,24 @@ fn sa_q14_the_card_goes_with_every_question_but_a_payment() {
         (Decision::Pay { seat: RED, place: Place::Card1, paid: nothing }, false),
     ];
     for (question, goes) in questions {
-        let fixture = table(2).cards(RED, &[12]).tools(RED, [1, 0, 0]).stock(RED, [1, 0, 0, 0]);
-        let game = fixture.placed(RED, Place::Field, 1).asks(question).load();
+        let scene = Scene::new(2).cards(RED, &[12]).tools(RED, [1, 0, 0]).stock(RED, [1, 0, 0, 0]);
+        let game = scene.placed(RED, Place::Field, 1).asks(question).load();
         let offered = game.choices().iter().filter(|choice| matches!(choice, Choice::TakeTwo(_))).count();
         assert_eq!(offered, if goes { 10 } else { 0 }, "{question:?}");
         if !goes {
             assert_eq!(game.breach(two(Wood, Wood)), Breach::NotWhilePaying);
         }
     }
-    let mut feeding = table(2).cards(RED, &[12]).food(RED, 4).stock(RED, [1, 0, 0, 0]).feeding();
+    let mut feeding = Scene::new(2).cards(RED, &[12]).food(RED, 4).stock(RED, [1, 0, 0, 0]).feeding();
     assert!(feeding.offers(two(Gold, Gold)));
     feeding.choose(Choice::Feed);
     assert_eq!(feeding.breach(two(Gold, Gold)), Breach::NotWhilePaying);
 }
 
 #[test]
-fn sa_q14_its_owner_may_use_it_when_he_takes_a_die_of_somebody_else() {
-    let fixture = table(2).cards(BLUE, &[12]).display([1, 2, 13, 14]).stock(RED, [1, 0, 0, 0]);
-    let mut game = fixture.placed(RED, Place::Card1, 1).acts(RED).load();
+fn sa_q14_its_owner_may_use_it_when_they_take_a_die_of_somebody_else() {
+    let scene = Scene::new(2).cards(BLUE, &[12]).display([1, 2, 13, 14]).stock(RED, [1, 0, 0, 0]);
+    let mut game = scene.placed(RED, Place::Card1, 1).acts(RED).load();
     game.act(Place::Card1).buy().pay(&[Wood]).roll(&[3, 4]);
     assert_eq!(game.choices().len(), 2, "red does not have it");
     game.take_die(3).choose(two(Brick, Stone)).take_die(4);
@@ -378,10 +380,10 @@ fn sa_q14_its_owner_may_use_it_when_he_takes_a_die_of_somebody_else() {
 }
 
 #[test]
-fn sa_q14_he_is_asked_whether_to_buy_if_only_this_card_makes_it_possible() {
-    let fixture = table(2).cards(RED, &[12]).top(1, 1).stock(RED, [1, 0, 0, 0]);
-    let fixture = fixture.placed(RED, Place::Building1, 1).placed(RED, Place::Card2, 1).acts(RED);
-    let mut game = fixture.load();
+fn sa_q14_they_are_asked_whether_to_buy_if_only_this_card_makes_it_possible() {
+    let scene = Scene::new(2).cards(RED, &[12]).top(1, 1).stock(RED, [1, 0, 0, 0]);
+    let scene = scene.placed(RED, Place::Building1, 1).placed(RED, Place::Card2, 1).acts(RED);
+    let mut game = scene.load();
     game.act(Place::Building1);
     assert_eq!(game.asked(), Decision::Buy { seat: RED, place: Place::Building1 });
     assert!(!game.offers(Choice::Buy) && game.offers(Choice::Leave));
@@ -395,22 +397,22 @@ fn sa_q14_he_is_asked_whether_to_buy_if_only_this_card_makes_it_possible() {
 }
 
 #[test]
-fn sa_q14_he_is_not_asked_if_even_this_card_does_not_make_it_possible() {
-    let fixture = table(2).cards(RED, &[12]).top(1, 1).stock(RED, [0, 0, 9, 9]);
-    let mut game = fixture.placed(RED, Place::Building1, 1).placed(RED, Place::Field, 1).acts(RED).load();
+fn sa_q14_they_are_not_asked_if_even_this_card_does_not_make_it_possible() {
+    let scene = Scene::new(2).cards(RED, &[12]).top(1, 1).stock(RED, [0, 0, 9, 9]);
+    let mut game = scene.placed(RED, Place::Building1, 1).placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::Building1);
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
 #[test]
-fn sa_q14_he_is_asked_to_feed_if_only_this_card_makes_it_possible() {
-    let mut game = table(2).cards(RED, &[12]).food(RED, 2).stock(RED, [1, 0, 0, 0]).feeding();
+fn sa_q14_they_are_asked_to_feed_if_only_this_card_makes_it_possible() {
+    let mut game = Scene::new(2).cards(RED, &[12]).food(RED, 2).stock(RED, [1, 0, 0, 0]).feeding();
     assert_eq!(game.asked(), Decision::Feed { seat: RED, owed: 3 });
     assert_eq!(game.breach(Choice::Feed), Breach::CannotFeed);
     game.choose(two(Wood, Wood)).choose(Choice::Feed).pay(&[Wood, Wood, Wood]);
     assert_eq!((game.board(RED).points.total(), game.board(RED).resources.total()), (0, 0));
-    // One more is missing, and he is not asked.
-    let game = table(2).cards(RED, &[12]).food(RED, 1).stock(RED, [1, 0, 0, 0]).feeding();
+    // One more is missing, and they are not asked.
+    let game = Scene::new(2).cards(RED, &[12]).food(RED, 1).stock(RED, [1, 0, 0, 0]).feeding();
     assert_eq!((game.board(RED).points.total(), game.board(RED).any_two), (-10, true));
 }
 
@@ -425,7 +427,7 @@ fn sa_q14_unused_at_the_end_it_counts_two_points() {
 
 #[test]
 fn sa_q15_no_card_is_turned_up_when_the_display_cannot_be_filled() {
-    let game = table(2).display([0, 2, 0, 0]).deck(&[7, 8]).feeding();
+    let game = Scene::new(2).display([0, 2, 0, 0]).deck(&[7, 8]).feeding();
     assert_eq!(game.state.pending, Pending::Over(Ending::Cards));
     let is_card_event =
         |event: &Event| matches!(event, Event::CardLaid { .. } | Event::Called(Lot::Card { .. }));
@@ -435,9 +437,9 @@ fn sa_q15_no_card_is_turned_up_when_the_display_cannot_be_filled() {
 
 #[test]
 fn sa_q15_an_empty_deck_does_not_end_the_game_while_four_cards_lie_there() {
-    let game = table(2).deck(&[]).feeding();
+    let game = Scene::new(2).deck(&[]).feeding();
     assert_eq!((game.state.round, game.state.deck.len()), (2, 0));
-    let mut game = table(2).display([2, 13, 14, 0]).deck(&[36]).feeding();
+    let mut game = Scene::new(2).display([2, 13, 14, 0]).deck(&[36]).feeding();
     game.draw_card(36);
     assert_eq!(game.state.round, 2);
 }
@@ -449,20 +451,20 @@ fn sa_q16_an_empty_pile_is_looked_for_after_feeding_and_before_cards_are_laid() 
     assert_eq!(game.state.pending, Pending::Over(Ending::Buildings));
     assert_eq!(game.board(RED).points.hunger, -10);
     let game = even().display([0, 2, 0, 0]).feeding();
-    assert_eq!(game.state.display, [0, 2, 0, 0].map(CardId::new), "no card slides or is laid");
+    assert_eq!(game.state.display, shown([0, 2, 0, 0]), "no card slides or is laid");
     assert_eq!(game.state.deck.len(), 35);
 }
 
 #[test]
 fn sa_q17_food_and_tools_never_run_out() {
-    let fixture =
-        table(4).food(RED, 500).food(BLUE, 500).people(RED, 10).placed(RED, Place::HuntingGround, 9);
-    let mut fixture = fixture.placed(RED, Place::ToolMaker, 1);
+    let scene =
+        Scene::new(4).food(RED, 500).food(BLUE, 500).people(RED, 10).placed(RED, Place::HuntingGround, 9);
+    let mut scene = scene.placed(RED, Place::ToolMaker, 1);
     // The box has 18 tiles; three players have nine, and one makes the tenth new one.
     for seat in [BLUE, GREEN, YELLOW] {
-        fixture = fixture.tools(seat, [4, 4, 4]);
+        scene = scene.tools(seat, [4, 4, 4]);
     }
-    let mut game = fixture.acts(RED).load();
+    let mut game = scene.acts(RED).load();
     game.act(Place::ToolMaker).act(Place::HuntingGround).roll(&[6; 9]).add(&[]);
     assert!(game.events.contains(&Event::Gained { seat: RED, good: Good::Food, n: 27 }));
     assert_eq!(game.board(RED).tools, [1, 0, 0]);
@@ -470,7 +472,7 @@ fn sa_q17_food_and_tools_never_run_out() {
 
 #[test]
 fn sa_q18_one_use_tools_never_count_as_tools() {
-    // Four tool makers, no tools of his own, one-use tools of 2 and 4 ready: nothing, and no tie-break.
+    // Four tool makers, no tools of their own, one-use tools of 2 and 4 ready: nothing, and no tie-break.
     let game = even().cards(RED, &[24, 25, 26]).feeding();
     assert_eq!(game.board(RED).breakdown().tool_makers, 0);
     let game = even().cards(RED, &[24, 25, 26]).used_cards(BLUE, &[17]).feeding();
@@ -479,19 +481,19 @@ fn sa_q18_one_use_tools_never_count_as_tools() {
 
 #[test]
 fn sa_q18_a_lower_part_counts_whether_or_not_the_upper_part_was_used() {
-    let tools = |fixture: Fixture| fixture.feeding().board(RED).breakdown().tool_makers;
+    let tools = |scene: Scene| scene.feeding().board(RED).breakdown().tool_makers;
     assert_eq!(tools(even().cards(RED, &[24]).tools(RED, [1, 1, 1])), 3);
     assert_eq!(tools(even().used_cards(RED, &[24]).tools(RED, [1, 1, 1])), 3);
 }
 
 #[test]
 fn sa_q18_the_upper_part_of_an_extra_card_is_never_usable() {
-    let game = table(2).cards(RED, &[4]).extra_card(RED, 12).load();
+    let game = Scene::new(2).cards(RED, &[4]).extra_card(RED, 12).load();
     assert_eq!(game.breach(two(Wood, Wood)), Breach::NoAnyTwo);
-    let fixture = table(2).cards(RED, &[4]).extra_card(RED, 24).tools(RED, [1, 0, 0]);
-    let mut game = fixture.placed(RED, Place::River, 1).acts(RED).load();
+    let scene = Scene::new(2).cards(RED, &[4]).extra_card(RED, 24).tools(RED, [1, 0, 0]);
+    let mut game = scene.placed(RED, Place::River, 1).acts(RED).load();
     game.act(Place::River).roll(&[6]);
-    assert_eq!(game.breach(Choice::AddTools(set(&[Tool::OneUse4]))), Breach::OneUseNotReady);
+    assert_eq!(game.breach(Choice::AddTools(Tool::set(&[Tool::OneUse4]))), Breach::OneUseNotReady);
     // Nor do two resources never taken count for it.
     let game = even().cards(RED, &[4]).extra_card(RED, 12).feeding();
     assert_eq!((game.board(RED).breakdown().resources, game.board(RED).breakdown().green), (0, 4));
@@ -500,13 +502,13 @@ fn sa_q18_the_upper_part_of_an_extra_card_is_never_usable() {
 #[test]
 fn sa_q19_lower_ranks_use_the_same_tie_break_and_are_shared_if_still_equal() {
     let ranks = |points: [i16; 4], tracks: [u8; 4]| {
-        let mut fixture = table(4).top(1, 0).below(1, 0);
+        let mut scene = Scene::new(4).top(1, 0).below(1, 0);
         for ((seat, points), track) in Seat::all(4).zip(points).zip(tracks) {
-            fixture = fixture.track(seat, track).with(|position| {
+            scene = scene.track(seat, track).with(|position| {
                 position.boards[seat].points.buildings = points;
             });
         }
-        fixture.feeding().outcome().ranks.to_vec()
+        scene.feeding().outcome().ranks.to_vec()
     };
     assert_eq!(ranks([9, 5, 5, 1], [0, 1, 2, 0]), [1, 3, 2, 4]);
     assert_eq!(ranks([9, 5, 5, 1], [0, 1, 1, 0]), [1, 2, 2, 4]);
@@ -515,7 +517,7 @@ fn sa_q19_lower_ranks_use_the_same_tie_break_and_are_shared_if_still_equal() {
 
 #[test]
 fn sa_q20_a_purchase_of_a_card_or_building_begins_the_count_anew() {
-    let wealthy = || table(2).round(9, 0).stock(RED, [2, 1, 0, 0]).top(1, 1);
+    let wealthy = || Scene::new(2).round(9, 0).stock(RED, [2, 1, 0, 0]).top(1, 1);
     let mut game = wealthy().placed(RED, Place::Card1, 1).acts(RED).load();
     game.act(Place::Card1).buy().pay(&[Wood]);
     assert_eq!(game.state.last_taken, 9);
@@ -529,7 +531,7 @@ fn sa_q20_a_purchase_of_a_card_or_building_begins_the_count_anew() {
 
 #[test]
 fn sa_q20_the_tenth_idle_round_is_the_last_after_its_feeding() {
-    let game = table(2).round(20, 10).food(RED, 0).feeding();
+    let game = Scene::new(2).round(20, 10).food(RED, 0).feeding();
     assert_eq!(game.outcome().reason, "standstill");
     assert_eq!(game.board(RED).points.hunger, -10);
 }
@@ -537,7 +539,7 @@ fn sa_q20_the_tenth_idle_round_is_the_last_after_its_feeding() {
 #[test]
 fn sa_q21_only_who_is_short_and_could_cover_it_is_asked() {
     for (food, wood, asked) in [(5, 9, false), (4, 1, true), (4, 0, false), (0, 5, true), (0, 4, false)] {
-        let game = table(2).food(RED, food).stock(RED, [wood, 0, 0, 0]).feeding();
+        let game = Scene::new(2).food(RED, food).stock(RED, [wood, 0, 0, 0]).feeding();
         let is_asked = matches!(game.state.pending, Pending::Decision(Decision::Feed { seat: RED, .. }));
         assert_eq!(is_asked, asked, "{food} food, {wood} wood");
     }

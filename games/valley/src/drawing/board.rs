@@ -6,11 +6,8 @@ use texts::args;
 
 use super::discs::Discs;
 use super::{grid, land, pieces, spots};
-use crate::rules::components::Season;
-use crate::rules::frame::Frame;
-use crate::rules::hexes::Way;
-use crate::rules::view::HexView;
-use crate::rules::{Drawn, Event, Hex, Lot, Valley, View};
+use crate::rules::{Drawn, Event, Frame, Hex, HexView, Lot, Season, Valley, View, Way};
+use tabletop::Member;
 
 /// Our drawings, used by board and mats.
 const SYMBOLS: &str = include_str!("symbols.svg");
@@ -166,7 +163,7 @@ fn bag(scene: &Scene<'_, Valley>) -> Markup {
 /// The deck of trump cards.
 fn deck(scene: &Scene<'_, Valley>) -> Markup {
     let view = scene.view;
-    let piles = args! { deck: view.deck, discards: view.discards.len() + view.buried };
+    let piles = args! { deck: view.deck, discards: view.discards.len() + u32::from(view.buried) };
     html! {
         g.vm-deck {
             title { (scene.words.say_with("vm-board-deck", &piles)) }

@@ -8,10 +8,7 @@ use texts::{Words, args};
 
 use super::dice::icon;
 use super::spots;
-use crate::rules::Valley;
-use crate::rules::components::Season;
-use crate::rules::events::EventCard;
-use crate::rules::trumps::Trump;
+use crate::rules::{EventCard, Season, Trump, Valley};
 use crate::words::{conditions, event_name, event_text, trump_name, trump_text};
 
 /// A symbol with its size.
@@ -42,7 +39,7 @@ const SKULL: Picture = ("#vm-skull", "0 0 16 16");
 
 /// The pictures of the trump cards, in their order (VM-13).
 #[rustfmt::skip]
-const PICTURES: [Picture; Trump::COUNT] = [
+const PICTURES: [Picture; Trump::ALL.len()] = [
     STEPS,  STEPS,  WAVE,   WAVE,   WAVE,  WAVE,  TREE,    SKULL,
     EYE,    STEPS,  SPEARS, SPEARS, SPEARS, FLAME, WOLF,   BISON,
     WOMAN,  WOMAN,  WOMAN,  WOMAN,  SKULL, HOME,  WARRIOR, BISON,
@@ -61,7 +58,7 @@ pub(super) fn trump(scene: &Scene<'_, Valley>, card: Trump) -> Markup {
             div.head { (icon(href, size)) b { (name) } }
             p { (trump_text(words, card)) }
             (cover(scene, &spot, &name))
-            @if card.has_window() { (bell(scene, card)) }
+            @if card.has_moment() { (bell(scene, card)) }
             (ask(words, Valley::NAME, &card.rule(), &name))
         }
     }
@@ -79,7 +76,7 @@ pub(super) fn cover(scene: &Scene<'_, Valley>, spot: &str, label: &str) -> Marku
 
 /// Whether one is asked for a card at its moments: the standing answer (V192).
 fn bell(scene: &Scene<'_, Valley>, card: Trump) -> Markup {
-    let is_muted = scene.view.muted.has(card);
+    let is_muted = scene.view.muted.contains(card);
     let id = if is_muted { "vm-board-muted" } else { "vm-board-asks" };
     let drawing = html! {
         circle.glow cx="12" cy="12" r="15" {}
@@ -102,7 +99,7 @@ pub(super) fn in_force(scene: &Scene<'_, Valley>) -> Markup {
         @if !conditions.is_empty() {
             ul.vm-land-state { @for condition in &conditions { li { (condition) } } }
         }
-        @for effect in &view.in_force {
+        @for effect in &view.active {
             p.vm-effect {
                 svg.vm-mark viewBox="-13 -13 26 26" aria-hidden="true" { (sign(effect.seat)) }
                 b { (trump_name(words, effect.card)) }

@@ -2,10 +2,10 @@
 
 use draw::sign;
 use maud::{Markup, html};
-use tabletop::Seat;
+use tabletop::{Seat, Set};
 
 use super::grid::tidy;
-use crate::rules::components::{Field, Figure, Group, Kind, Tokens};
+use crate::rules::{Field, Figure, Group, Kind, Token};
 
 /// The height of a counter, and with the gap to the next row.
 const HEIGHT: f32 = 14.0;
@@ -21,7 +21,7 @@ const DIGIT: f32 = 7.9;
 pub(super) enum Counter {
     Field { field: Field, fence: bool },
     Tribe { id: String, seat: Seat, group: Group, mood: Mood },
-    Herd { kind: Kind, tokens: Tokens },
+    Herd { kind: Kind, tokens: Set<Token> },
     Loner(Figure),
 }
 
@@ -104,7 +104,9 @@ impl Counter {
             Counter::Tribe { group, .. } => {
                 FLAG + 1.6 + figures(*group).map(|(f, n)| figure_width(f, n)).sum::<f32>()
             }
-            Counter::Herd { tokens, .. } => 22.0 + if 1 < tokens.len() { digits(tokens.len()) } else { 0.0 },
+            Counter::Herd { tokens, .. } => {
+                22.0 + if tokens.len() > 1 { digits(tokens.len() as u8) } else { 0.0 }
+            }
             Counter::Field { .. } => 16.0,
             Counter::Loner(_) => 12.0,
         }

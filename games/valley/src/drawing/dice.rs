@@ -2,14 +2,12 @@
 
 use draw::{Scene, sign};
 use maud::{Markup, html};
-use tabletop::Seat;
+use tabletop::{Seat, Set};
 use texts::Telling;
 
 use super::counters::{beast, symbol};
 use super::spots;
-use crate::rules::components::{Figure, Group, Kind, Tokens};
-use crate::rules::frame::Frame;
-use crate::rules::{Drawn, Event, Hex, Lot, Valley, View};
+use crate::rules::{Animals, Drawn, Event, Figure, Frame, Group, Hex, Kind, Lot, Token, Valley, View};
 
 /// The rolls that are shown, the last ones.
 const MOST: usize = 8;
@@ -25,7 +23,7 @@ enum Side {
 /// What came of a roll.
 enum Upshot {
     Fell(Seat, Group),
-    Slain(Tokens),
+    Slain(Set<Token>),
     Born(Seat, Group),
 }
 
@@ -116,7 +114,7 @@ fn hunter(view: &View, hex: Hex) -> Option<Seat> {
         Frame::Hunt(hunt) if hunt.hex == hex => Some(hunt.seat),
         _ => None,
     });
-    let here = || Seat::all(view.tribes.len() as u8).zip(&view.hexes[hex.index()].plot.tribes);
+    let here = || Seat::all(view.tribes.len() as u8).zip(view.hexes[hex.index()].plot.tribes.values());
     hunts.or_else(|| here().find(|(_, folk)| !folk.is_empty()).map(|(seat, _)| seat))
 }
 
@@ -177,7 +175,7 @@ fn members(seat: Seat, group: Group) -> Markup {
     }
 }
 
-fn animals(tokens: Tokens) -> Markup {
+fn animals(tokens: Set<Token>) -> Markup {
     html! {
         @for kind in tokens.kinds() {
             (icon(beast(kind), "0 0 48 32"))

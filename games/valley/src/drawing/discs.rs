@@ -4,10 +4,8 @@ use maud::{Markup, html};
 
 use super::grid::{self, Point};
 use super::land::same_area;
-use crate::rules::components::Terrain;
-use crate::rules::hexes::Way;
-use crate::rules::view::HexView;
-use crate::rules::{Hex, View};
+use crate::rules::{Hex, HexView, Terrain, View, Way};
+use tabletop::Member;
 
 /// A number, what it counts, and where it stands.
 struct Disc {

@@ -1,8 +1,7 @@
 //! Where the hexes lie on the picture: centres, corners, sides, and the course of the rivers.
 
-use crate::rules::hexes::Way;
-use crate::rules::view::HexView;
-use crate::rules::{Hex, View};
+use crate::rules::{Hex, HexView, View, Way};
+use tabletop::Member;
 
 /// A point of the picture.
 pub(super) type Point = (i32, i32);

@@ -4,10 +4,7 @@ use maud::{Markup, html};
 
 use super::discs::Discs;
 use super::{grid, weather};
-use crate::rules::components::Terrain;
-use crate::rules::hexes::Way;
-use crate::rules::view::HexView;
-use crate::rules::{Hex, View};
+use crate::rules::{Hex, HexView, River, Terrain, View, Way};
 
 /// The rim of the board, on which the letters stand.
 const RIM: &str = "M92 5q108-4 216 0q8 1 13 9q46 78 77 161q3 8 0 16q-32 84-77 161q-5 8-13 9q-108 4-216 0\
@@ -98,7 +95,7 @@ fn lava_ways(view: &View, volcano: &HexView) -> impl Iterator<Item = Way> {
 
 fn river_bed(view: &View, river: u8) -> Markup {
     let path = grid::flow(&grid::course(view, river));
-    let is_frozen = view.weather.frozen & (1 << (river - 1)) != 0;
+    let is_frozen = River::new(river).is_some_and(|river| view.weather.frozen.contains(river));
     let state = match (view.weather.drought, is_frozen) {
         (true, _) => "vm-river dry",
         (_, true) => "vm-river frozen",

@@ -8,10 +8,7 @@ use texts::args;
 use super::cards::{cover, trump};
 use super::dice::icon;
 use super::spots;
-use crate::rules::Valley;
-use crate::rules::components::{SETTLEMENTS, TO_WIN, WARRIORS, WOMEN};
-use crate::rules::state::Fate;
-use crate::rules::view::{Awaited, TribeView};
+use crate::rules::{Awaited, Fate, SETTLEMENTS, TO_WIN, TribeView, Valley, WARRIORS, WOMEN};
 
 /// The mat of a seat.
 pub(super) fn mat(scene: &Scene<'_, Valley>, seat: Seat) -> Markup {

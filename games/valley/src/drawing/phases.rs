@@ -3,10 +3,7 @@
 use draw::Scene;
 use maud::{Markup, html};
 
-use crate::rules::components::Season;
-use crate::rules::frame::Phase;
-use crate::rules::state::Calendar;
-use crate::rules::{Valley, View};
+use crate::rules::{Calendar, Phase, Season, Valley, View};
 use crate::words::phase_name;
 
 /// One phase of each number, from 1.

@@ -5,12 +5,10 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::counters::{Counter, Mood, rows};
-use crate::rules::components::{Field, Figure, Group, Terrain};
-use crate::rules::decision::March;
-use crate::rules::frame::Frame;
-use crate::rules::state::Settlement;
-use crate::rules::view::{Awaited, HexView};
-use crate::rules::{Decision, Event, Hex, View};
+use crate::rules::{
+    Animals, Awaited, Decision, Event, Field, Figure, Frame, Group, Hex, HexView, March, Settlement, Terrain,
+    View,
+};
 
 /// All that stands on a hex, around its centre; a settlement so far to the side.
 pub(super) fn pieces(view: &View, recent: &[Event], hex: &HexView, lean: i32) -> Markup {
@@ -50,7 +48,7 @@ fn counters(view: &View, recent: &[Event], hex: &HexView) -> Vec<Counter> {
         all.push(Counter::Field { field: hex.plot.field, fence: hex.plot.fence });
     }
     for kind in hex.plot.animals.kinds() {
-        all.push(Counter::Herd { kind, tokens: hex.plot.animals.of(kind) });
+        all.push(Counter::Herd { kind, tokens: hex.plot.animals.of_kind(kind) });
     }
     let loners = [(Figure::Warrior, view.lone_warrior), (Figure::Woman, view.lone_woman)];
     let here = loners.into_iter().filter(|(_, at)| *at == Some(hex.hex));
@@ -60,7 +58,7 @@ fn counters(view: &View, recent: &[Event], hex: &HexView) -> Vec<Counter> {
 
 /// The members of a tribe on a hex: those under way, those up the trees, and the others.
 fn tribe(view: &View, recent: &[Event], hex: &HexView, seat: Seat, all: &mut Vec<Counter>) {
-    let Some(folk) = hex.plot.tribes.get(seat.index()) else { return };
+    let folk = hex.plot.tribes[seat];
     let tamed = view.tamed.iter().filter(|wolf| wolf.seat == seat && wolf.hex == hex.hex);
     let mut rest = Group { wolves: tamed.count() as u8, ..folk.group() };
     if let Some(march) = march(view).filter(|march| march.seat == seat && march.hex == hex.hex) {
@@ -73,7 +71,7 @@ fn tribe(view: &View, recent: &[Event], hex: &HexView, seat: Seat, all: &mut Vec
         all.push(Counter::Tribe { id, seat, group: company.group, mood: Mood::Hidden });
     }
     if 0 < rest.size() {
-        let is_rested = mover(view) == Some(seat) && hex.plot.spent == *folk;
+        let is_rested = mover(view) == Some(seat) && hex.plot.spent == folk;
         let mood = if is_rested { Mood::Rested } else { Mood::Ready };
         all.push(Counter::Tribe { id: folk_id(view, recent, hex.hex, seat), seat, group: rest, mood });
     }

@@ -1,10 +1,8 @@
 //! Which spot a choice points at.
 
-use tabletop::Seat;
+use tabletop::{Asks, Seat};
 
-use crate::rules::trumps::Trump;
-use crate::rules::view::Awaited;
-use crate::rules::{Choice, Decision, Hex, View};
+use crate::rules::{Awaited, Choice, Decision, Hex, Trump, View};
 
 /// The spot of a hex.
 pub(super) fn hex(hex: Hex) -> String {
@@ -30,7 +28,8 @@ pub(super) fn bell(card: Trump) -> String {
 /// end the moves, to take the fire) has none.
 pub(super) fn of(view: &View, choice: Choice) -> Option<String> {
     let Awaited::Seat { decision, .. } = view.awaits else { return None };
-    let holds = |card| view.tribes.get(decision.seat().index()).is_some_and(|tribe| tribe.known.has(card));
+    let holds =
+        |card| view.tribes.get(decision.seat().index()).is_some_and(|tribe| tribe.known.contains(card));
     match choice {
         Choice::At(at) | Choice::Step(at) | Choice::Settle(at) => Some(hex(at)),
         Choice::Pick { hex: at, .. } | Choice::Starve { hex: at, .. } => Some(hex(at)),
@@ -45,7 +44,7 @@ pub(super) fn of(view: &View, choice: Choice) -> Option<String> {
         Choice::Feed => Some(food(decision.seat())),
         Choice::Play { card: played, .. } => holds(played).then(|| card(played)),
         Choice::Mute(muted) | Choice::Unmute(muted) => {
-            (holds(muted) && muted.has_window()).then(|| bell(muted))
+            (holds(muted) && muted.has_moment()).then(|| bell(muted))
         }
         Choice::TakeFire | Choice::EndMoves | Choice::Pass => None,
     }

@@ -5,9 +5,7 @@ use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 
 use super::dice::icon;
-use crate::rules::Valley;
-use crate::rules::components::SETTLEMENTS;
-use crate::rules::frame::{Phase, Reason};
+use crate::rules::{Phase, Reason, SETTLEMENTS, Valley};
 
 /// What is counted: its name, its picture and the picture's size.
 const HEADS: [(&str, &str, &str); 4] = [

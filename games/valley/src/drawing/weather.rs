@@ -3,9 +3,8 @@
 use maud::{Markup, html};
 
 use super::grid;
-use crate::rules::components::Terrain;
-use crate::rules::view::HexView;
-use crate::rules::{Hex, View};
+use crate::rules::{Hex, HexView, River, Terrain, View};
+use tabletop::Member;
 
 /// The marks on all hexes.
 pub(super) fn marks(view: &View) -> Markup {
@@ -21,10 +20,10 @@ fn mark(view: &View, hex: &HexView) -> Markup {
     let lake_is_ice =
         hex.terrain == Terrain::Lake && view.hexes.iter().any(|shore| meets_frozen(view, shore));
     html! {
-        @if weather.burning.has(hex.hex) || weather.erupting.has(hex.hex) {
+        @if weather.burning.contains(hex.hex) || weather.erupting.contains(hex.hex) {
             (over("vm-burning", "#vm-hex")) (over("vm-flames", "#vm-fires"))
         }
-        @if weather.flooded.has(hex.hex) { (over("vm-flooded", "#vm-hex")) (over("vm-floods", "#vm-floods")) }
+        @if weather.flooded.contains(hex.hex) { (over("vm-flooded", "#vm-hex")) (over("vm-floods", "#vm-floods")) }
         @if !weather.erupting.is_empty() && hex.lava { (over("vm-glowing", "#vm-hex")) }
         @if weather.snow && is_mountain || lake_is_ice { (over("vm-frost", "#vm-hex")) }
     }
@@ -34,5 +33,5 @@ fn mark(view: &View, hex: &HexView) -> Markup {
 fn meets_frozen(view: &View, shore: &HexView) -> bool {
     let Some(to_lake) = shore.hex.way_to(Hex::LAKE) else { return false };
     let beside = [1, 5].map(|turn| shore.rivers[(to_lake.index() + turn) % 6]);
-    beside.into_iter().any(|river| river != 0 && view.weather.frozen & (1 << (river - 1)) != 0)
+    beside.into_iter().filter_map(River::new).any(|river| view.weather.frozen.contains(river))
 }

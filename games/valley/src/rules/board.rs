@@ -1,9 +1,8 @@
 //! The board (VM-2): two halves read from map files, checked against VM-2.5, ready for quick questions.
 
-use tabletop::Refusal;
+use tabletop::{Member, Refusal, Set};
 
-use crate::rules::components::{Letter, Terrain};
-use crate::rules::hexes::{ByHex, Hex, HexSet, Way};
+use crate::rules::{Area, ByHex, ByLetter, ByRiver, ByWay, Hex, Letter, River, Terrain, Way};
 
 /// The rule every map file is checked against.
 const RULE: &str = "VM-2.5";
@@ -27,13 +26,13 @@ pub enum Half {
 
 impl Half {
     /// The hexes of the half, in order: the seam runs through the lake.
-    pub fn hexes(self) -> HexSet {
+    pub fn hexes(self) -> Set<Hex> {
         let is_west = |hex: Hex| match hex.axial() {
             (1, -2) => true,
             (-1, 2) => false,
             (q, r) => 2 * q + r < 0,
         };
-        HexSet::LAND.iter().filter(|&hex| is_west(hex) == (self == Half::West)).collect()
+        Hex::LAND.filter(|hex| is_west(hex) == (self == Half::West))
     }
 
     fn word(self) -> &'static str {
@@ -49,21 +48,28 @@ impl Half {
 pub struct Ground {
     /// The terrain; the lake counts as [`Terrain::Lake`].
     pub terrain: Terrain,
-    /// The number of its area, 1 to 6; 0 for the lake.
-    pub area: u8,
+    /// The number of its area; the lake has none.
+    pub area: Option<Area>,
     /// The letter of a border hex.
     pub letter: Option<Letter>,
     /// Whether it is a volcano.
     pub volcano: bool,
-    /// The river along each side, 1 to 6; 0 where there is none.
-    pub rivers: [u8; 6],
+    /// The river along each side.
+    pub rivers: ByWay<Option<River>>,
     /// Whether one of its sides is on the lake.
     pub shore: bool,
 }
 
 impl Default for Ground {
     fn default() -> Ground {
-        Ground { terrain: Terrain::Lake, area: 0, letter: None, volcano: false, rivers: [0; 6], shore: false }
+        Ground {
+            terrain: Terrain::Lake,
+            area: None,
+            letter: None,
+            volcano: false,
+            rivers: ByWay::default(),
+            shore: false,
+        }
     }
 }
 
@@ -72,22 +78,22 @@ impl Default for Ground {
 pub struct Board {
     /// What lies on each hex.
     pub ground: ByHex<Ground>,
-    /// The hexes with a side on each river, from river 1.
-    pub banks: [HexSet; 6],
-    /// Whether each river flows into the lake, from river 1.
-    pub into_lake: [bool; 6],
+    /// The hexes with a side on each river.
+    pub banks: ByRiver<Set<Hex>>,
+    /// The rivers that flow into the lake.
+    pub into_lake: Set<River>,
     /// The volcanoes.
-    pub volcanoes: HexSet,
+    pub volcanoes: Set<Hex>,
     /// The hexes lava flows to.
-    pub lava: HexSet,
+    pub lava: Set<Hex>,
     /// The land hexes next to the lake.
-    pub shore: HexSet,
+    pub shore: Set<Hex>,
     /// All mountains, volcanoes too.
-    pub mountains: HexSet,
+    pub mountains: Set<Hex>,
     /// All forests.
-    pub forests: HexSet,
+    pub forests: Set<Hex>,
     /// The hex of each letter.
-    letters: [Hex; Letter::COUNT],
+    letters: ByLetter<Hex>,
 }
 
 impl Board {
@@ -101,7 +107,7 @@ impl Board {
 
     /// The hex of a letter.
     pub fn letter(&self, letter: Letter) -> Hex {
-        self.letters[letter.index()]
+        self.letters[letter]
     }
 
     /// The terrain of a hex.
@@ -111,26 +117,21 @@ impl Board {
     }
 
     /// The hexes of an area.
-    pub fn area(&self, terrain: Terrain, number: u8) -> HexSet {
-        let inside = |&hex: &Hex| self.terrain(hex) == terrain && self.ground[hex].area == number;
-        HexSet::LAND.iter().filter(inside).collect()
+    pub fn area(&self, terrain: Terrain, area: Area) -> Set<Hex> {
+        Hex::LAND.filter(|hex| self.terrain(hex) == terrain && self.ground[hex].area == Some(area))
     }
 
-    /// The river between two neighbours; 0 if there is none.
+    /// The river between two neighbours.
     #[inline]
-    pub fn river(&self, from: Hex, way: Way) -> u8 {
-        self.ground[from].rivers[way.index()]
+    pub fn river(&self, from: Hex, way: Way) -> Option<River> {
+        self.ground[from].rivers[way]
     }
 
     /// The hexes a flood of this river covers (S2): its plain and forest banks, and the lake's if it flows
     /// there.
-    pub fn flood(&self, river: u8) -> HexSet {
-        let index = usize::from(river.clamp(1, 6)) - 1;
-        let mut wet = self.banks[index];
-        if self.into_lake[index] {
-            wet |= self.shore;
-        }
-        wet & !self.mountains
+    pub fn flood(&self, river: River) -> Set<Hex> {
+        let lake_side = if self.into_lake.contains(river) { self.shore } else { Set::EMPTY };
+        (self.banks[river] | lake_side) - self.mountains
     }
 }
 
@@ -142,13 +143,13 @@ fn map_text(side: &str) -> &str {
 #[derive(Default)]
 struct Draft {
     ground: ByHex<Ground>,
-    read: HexSet,
-    rivers: [Option<River>; 6],
+    read: Set<Hex>,
+    rivers: ByRiver<Option<Course>>,
     lava: [Vec<Hex>; 2],
 }
 
-/// A river as a file writes it: sides in any order.
-struct River {
+/// The course of a river as a file writes it: sides in any order.
+struct Course {
     into_lake: bool,
     sides: Vec<(Hex, Hex)>,
 }
@@ -209,7 +210,7 @@ impl Draft {
         };
         ground.volcano = terrain == b'V';
         ground.area = match area {
-            b'1'..=b'6' => area - b'0',
+            b'1'..=b'6' => Area::new(area - b'0'),
             _ => return Err(bad()),
         };
         ground.letter = match letter {
@@ -227,7 +228,7 @@ impl Draft {
         };
         let (head, sides) = rest.split_once(':').ok_or_else(bad)?;
         let (number, end) = head.trim().split_once(' ').ok_or_else(bad)?;
-        let number: usize = number.parse().map_err(|_| bad())?;
+        let number: u8 = number.parse().map_err(|_| bad())?;
         let into_lake = match end.trim() {
             "to the lake" => true,
             "to the edge" => false,
@@ -238,37 +239,32 @@ impl Draft {
             Ok((hex(a)?, hex(b)?))
         };
         let sides = sides.split_whitespace().map(side).collect::<Result<Vec<_>, Refusal>>()?;
-        let slot = number.checked_sub(1).and_then(|index| self.rivers.get_mut(index));
-        let slot = slot.ok_or_else(|| wrong(format!("river {number}: rivers are numbered 1 to 6")))?;
-        if slot.is_some() {
+        let river =
+            River::new(number).ok_or_else(|| wrong(format!("river {number}: rivers are numbered 1 to 6")))?;
+        if self.rivers[river].replace(Course { into_lake, sides }).is_some() {
             return Err(wrong(format!("river {number} is there twice")));
         }
-        *slot = Some(River { into_lake, sides });
         Ok(())
     }
 
     fn finish(mut self) -> Result<Board, Refusal> {
-        for number in 1..=6 {
-            self.lay_river(number)?;
+        for river in River::all() {
+            self.lay_river(river)?;
         }
         for (_, hex) in Hex::LAKE.neighbours() {
             self.ground[hex].shore = true;
         }
         let letters = self.letters()?;
         self.areas()?;
-        let land = |wanted: Terrain| -> HexSet {
-            HexSet::LAND.iter().filter(|&hex| self.ground[hex].terrain == wanted).collect()
-        };
+        let land = |wanted: Terrain| Hex::LAND.filter(|hex| self.ground[hex].terrain == wanted);
         let (mountains, forests) = (land(Terrain::Mountain), land(Terrain::Forest));
         let (volcanoes, lava) = self.volcanoes()?;
-        let bank = |number: u8| -> HexSet {
-            HexSet::LAND.iter().filter(|&hex| self.ground[hex].rivers.contains(&number)).collect()
-        };
+        let bank =
+            |river| Hex::LAND.filter(|hex| self.ground[hex].rivers.values().any(|&it| it == Some(river)));
+        let ends_at_lake = |river| self.rivers[river].as_ref().is_some_and(|course| course.into_lake);
         let board = Board {
-            banks: std::array::from_fn(|index| bank(index as u8 + 1)),
-            into_lake: std::array::from_fn(|index| {
-                self.rivers[index].as_ref().is_some_and(|river| river.into_lake)
-            }),
+            banks: ByRiver::from_fn(bank),
+            into_lake: Set::such_that(ends_at_lake),
             volcanoes,
             lava,
             shore: Hex::LAKE.neighbours().map(|(_, hex)| hex).collect(),
@@ -282,35 +278,32 @@ impl Draft {
     }
 
     /// Lays a river along its sides: real sides of two land hexes, none of them in another river.
-    fn lay_river(&mut self, number: u8) -> Result<(), Refusal> {
-        let Some(river) = self.rivers[usize::from(number) - 1].take() else {
-            return Err(wrong(format!("river {number} is missing")));
+    fn lay_river(&mut self, river: River) -> Result<(), Refusal> {
+        let Some(course) = &self.rivers[river] else {
+            return Err(wrong(format!("river {river} is missing")));
         };
-        if river.sides.is_empty() {
-            return Err(wrong(format!("river {number} runs nowhere")));
+        if course.sides.is_empty() {
+            return Err(wrong(format!("river {river} runs nowhere")));
         }
-        for &(a, b) in &river.sides {
+        for &(a, b) in &course.sides {
             let Some(way) = a.way_to(b).filter(|_| a != Hex::LAKE && b != Hex::LAKE) else {
                 let (a, b) = (a.axial(), b.axial());
                 return Err(wrong(format!(
-                    "river {number} runs between {a:?} and {b:?}, which share no side of land"
+                    "river {river} runs between {a:?} and {b:?}, which share no side of land"
                 )));
             };
-            if self.ground[a].rivers[way.index()] != 0 {
-                return Err(wrong(format!("a side of river {number} is in two rivers")));
+            if self.ground[a].rivers[way].replace(river).is_some() {
+                return Err(wrong(format!("a side of river {river} is in two rivers")));
             }
-            self.ground[a].rivers[way.index()] = number;
-            self.ground[b].rivers[way.back().index()] = number;
+            self.ground[b].rivers[way.back()] = Some(river);
         }
-        check_chain(number, &river)?;
-        self.rivers[usize::from(number) - 1] = Some(river);
-        Ok(())
+        check_chain(river, course)
     }
 
     /// The hex of every letter, each on the edge and on its terrain (VM-2.2).
-    fn letters(&self) -> Result<[Hex; Letter::COUNT], Refusal> {
-        let mut found = [None; Letter::COUNT];
-        for hex in HexSet::LAND.iter() {
+    fn letters(&self) -> Result<ByLetter<Hex>, Refusal> {
+        let mut found = ByLetter::<Option<Hex>>::default();
+        for hex in Hex::LAND {
             let ground = self.ground[hex];
             let Some(letter) = ground.letter else {
                 if hex.is_border() {
@@ -327,34 +320,33 @@ impl Draft {
                     "letter {name} is on the wrong terrain: only A to F stand on mountains"
                 )));
             }
-            if found[letter.index()].replace(hex).is_some() {
+            if found[letter].replace(hex).is_some() {
                 return Err(wrong(format!("letter {name} is there twice")));
             }
         }
-        let mut letters = [Hex::LAKE; Letter::COUNT];
-        for letter in Letter::all() {
-            letters[letter.index()] =
-                found[letter.index()].ok_or_else(|| wrong(format!("letter {} is missing", letter.char())))?;
+        if let Some((letter, _)) = found.iter().find(|(_, hex)| hex.is_none()) {
+            return Err(wrong(format!("letter {} is missing", letter.char())));
         }
-        Ok(letters)
+        Ok(ByLetter::from_fn(|letter| found[letter].unwrap_or(Hex::LAKE)))
     }
 
     /// Six areas of each terrain, each connected, none touching another of its kind.
     fn areas(&self) -> Result<(), Refusal> {
         for terrain in Terrain::LAND {
-            for number in 1..=6 {
+            for number in Area::all() {
                 let name = format!("{terrain:?} area {number}").to_lowercase();
                 let inside =
-                    |&hex: &Hex| self.ground[hex].terrain == terrain && self.ground[hex].area == number;
-                let area: HexSet = HexSet::LAND.iter().filter(inside).collect();
-                let Some(first) = area.first_from(0) else {
+                    |hex: Hex| self.ground[hex].terrain == terrain && self.ground[hex].area == Some(number);
+                let area = Hex::LAND.filter(inside);
+                let Some(first) = area.first() else {
                     return Err(wrong(format!("{name} is missing")));
                 };
-                if reach(first, |_, to| area.has(to)) != area {
+                if reach(first, |_, to| area.contains(to)) != area {
                     return Err(wrong(format!("{name} is in pieces")));
                 }
                 let touches = |hex: Hex| {
-                    hex.neighbours().any(|(_, next)| !area.has(next) && self.ground[next].terrain == terrain)
+                    hex.neighbours()
+                        .any(|(_, next)| !area.contains(next) && self.ground[next].terrain == terrain)
                 };
                 if area.iter().any(touches) {
                     return Err(wrong(format!("{name} touches another of its kind")));
@@ -365,8 +357,8 @@ impl Draft {
     }
 
     /// One volcano in each half, with lava hexes next to it.
-    fn volcanoes(&self) -> Result<(HexSet, HexSet), Refusal> {
-        let (mut all, mut lava) = (HexSet::EMPTY, HexSet::EMPTY);
+    fn volcanoes(&self) -> Result<(Set<Hex>, Set<Hex>), Refusal> {
+        let (mut all, mut lava) = (Set::EMPTY, Set::EMPTY);
         for half in [Half::West, Half::East] {
             let word = half.word();
             let mut volcanoes = half.hexes().iter().filter(|&hex| self.ground[hex].volcano);
@@ -392,18 +384,18 @@ impl Board {
     /// What VM-2.5 asks of the whole board.
     fn check(&self) -> Result<(), Refusal> {
         let walk = |from: Hex, to: Hex| {
-            to != Hex::LAKE && from.way_to(to).is_some_and(|way| self.river(from, way) == 0)
+            to != Hex::LAKE && from.way_to(to).is_some_and(|way| self.river(from, way).is_none())
         };
-        if reach(Hex::LAND_CORNER, walk) != HexSet::LAND {
+        if reach(Hex::LAND_CORNER, walk) != Hex::LAND {
             return Err(wrong("the land is not connected without crossing a river"));
         }
-        if let Some(river) = (1..=6).find(|&river| 9 < self.flood(river).len()) {
+        if let Some(river) = River::all().find(|&river| self.flood(river).len() > 9) {
             return Err(wrong(format!("a flood of river {river} covers more than 9 hexes")));
         }
         if self.can_be_full() {
             return Err(wrong("five settlements can leave no place for a sixth"));
         }
-        for letter in Letter::all().filter(|letter| !letter.is_mountain()) {
+        for letter in <Letter as Member>::all().filter(|letter| !letter.is_mountain()) {
             let hex = self.letter(letter);
             let leads_on = |(_, next): (Way, Hex)| walk(hex, next) && self.terrain(next) != Terrain::Mountain;
             if !hex.neighbours().any(leads_on) {
@@ -416,19 +408,20 @@ impl Board {
     /// Whether up to five settlements, legally founded, can bar every hex (VM-3.2): tries all ways to bar
     /// the first hex that is still open.
     fn can_be_full(&self) -> bool {
-        fn search(barred: HexSet, founded: u8, bars: &dyn Fn(Hex) -> HexSet) -> bool {
-            let Some(open) = (!barred & HexSet::LAND).first_from(0) else { return true };
+        fn search(barred: Set<Hex>, founded: u8, bars: &dyn Fn(Hex) -> Set<Hex>) -> bool {
+            let Some(open) = (Hex::LAND - barred).first() else { return true };
             founded < 5
                 && bars(open)
                     .iter()
-                    .any(|hex| !barred.has(hex) && search(barred | bars(hex), founded + 1, bars))
+                    .any(|hex| !barred.contains(hex) && search(barred | bars(hex), founded + 1, bars))
         }
-        search(HexSet::EMPTY, 0, &|hex| self.barred_by(hex))
+        search(Set::EMPTY, 0, &|hex| self.barred_by(hex))
     }
 
     /// The hexes a settlement bars at set-up: its own, and its neighbours unless a river lies between.
-    pub fn barred_by(&self, hex: Hex) -> HexSet {
-        let near = hex.neighbours().filter(|&(way, next)| next != Hex::LAKE && self.river(hex, way) == 0);
+    pub fn barred_by(&self, hex: Hex) -> Set<Hex> {
+        let near =
+            hex.neighbours().filter(|&(way, next)| next != Hex::LAKE && self.river(hex, way).is_none());
         near.map(|(_, next)| next).chain([hex]).collect()
     }
 }
@@ -442,12 +435,12 @@ impl Hex {
 }
 
 /// All hexes that can be reached from `start` by allowed steps.
-fn reach(start: Hex, may: impl Fn(Hex, Hex) -> bool) -> HexSet {
-    let mut found: HexSet = [start].into_iter().collect();
+fn reach(start: Hex, may: impl Fn(Hex, Hex) -> bool) -> Set<Hex> {
+    let mut found = Set::of(start);
     let mut open = vec![start];
     while let Some(hex) = open.pop() {
         for (_, next) in hex.neighbours() {
-            if !found.has(next) && may(hex, next) {
+            if !found.contains(next) && may(hex, next) {
                 found.insert(next);
                 open.push(next);
             }
@@ -461,7 +454,7 @@ type Corner = [(i8, i8); 3];
 
 /// The two corners at the ends of a side.
 fn corners(a: Hex, b: Hex) -> [Corner; 2] {
-    let way = a.way_to(b).map_or(0, Way::index);
+    let way = a.way_to(b).map_or(0, |way| way as usize);
     let third = |turn: usize| {
         let ((q, r), (dq, dr)) = (a.axial(), Way::ALL[(way + turn) % 6].step());
         let mut corner = [a.axial(), b.axial(), (q + dq, r + dr)];
@@ -472,19 +465,19 @@ fn corners(a: Hex, b: Hex) -> [Corner; 2] {
 }
 
 /// An unbranched chain with two ends, one of them at the lake exactly if the file says so.
-fn check_chain(number: u8, river: &River) -> Result<(), Refusal> {
-    let mut all: Vec<Corner> = river.sides.iter().flat_map(|&(a, b)| corners(a, b)).collect();
+fn check_chain(river: River, course: &Course) -> Result<(), Refusal> {
+    let mut all: Vec<Corner> = course.sides.iter().flat_map(|&(a, b)| corners(a, b)).collect();
     all.sort_unstable();
     let runs: Vec<&[Corner]> = all.chunk_by(|a, b| a == b).collect();
     let ends: Vec<Corner> = runs.iter().filter(|run| run.len() == 1).map(|run| run[0]).collect();
-    let walked = ends.first().map_or(0, |&end| walk_along(end, &river.sides));
-    if ends.len() != 2 || runs.iter().any(|run| 2 < run.len()) || walked != river.sides.len() {
-        return Err(wrong(format!("river {number} is not one unbranched chain of sides")));
+    let walked = ends.first().map_or(0, |&end| walk_along(end, &course.sides));
+    if ends.len() != 2 || runs.iter().any(|run| run.len() > 2) || walked != course.sides.len() {
+        return Err(wrong(format!("river {river} is not one unbranched chain of sides")));
     }
     let at_lake = ends.iter().filter(|end| end.contains(&Hex::LAKE.axial())).count();
-    if (at_lake == 1) != river.into_lake || at_lake == 2 {
-        let verb = if river.into_lake { "does not end" } else { "ends" };
-        return Err(wrong(format!("river {number} {verb} at the lake, against what the file says")));
+    if (at_lake == 1) != course.into_lake || at_lake == 2 {
+        let verb = if course.into_lake { "does not end" } else { "ends" };
+        return Err(wrong(format!("river {river} {verb} at the lake, against what the file says")));
     }
     Ok(())
 }

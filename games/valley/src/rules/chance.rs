@@ -1,13 +1,9 @@
 //! Lots: dice to roll, tokens and cards to draw, and the pause of a moment in which cards may be played.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Cites, Seat};
+use tabletop::{Cites, Lottery, Seat, Set};
 
-use crate::rules::components::{Figure, Kind, Token};
-use crate::rules::decision::Moment;
-use crate::rules::events::EventCard;
-use crate::rules::hexes::Hex;
-use crate::rules::trumps::Trump;
+use crate::rules::{Context, EventCard, Figure, Hex, Kind, Moment, Token, Trump};
 
 /// What a token is drawn for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -107,4 +103,59 @@ pub enum Drawn {
     Pause,
     /// Something these eyes may not see. It settles nothing.
     Veiled,
+}
+
+tabletop::drawn! { Drawn { Token(Token), Trump(Trump), Event(EventCard), Seat(Seat) } }
+
+impl Context<'_> {
+    /// The odds of a lot.
+    #[inline]
+    pub(crate) fn odds<Q: Lottery<Drawn>>(self, lot: Lot, lottery: Q) -> Q::Answer {
+        let state = self.state;
+        match lot {
+            Lot::Start => lottery.among(Seat::set(state.players())),
+            Lot::Trump { .. } => lottery.among(state.deck),
+            Lot::Event => match state.foreseen {
+                Some(foreseen) => lottery.among(Set::of(foreseen.card)),
+                None => lottery.weighted(state.events.counts(), EventCard::of(state.calendar.season)),
+            },
+            Lot::Foresight { .. } => {
+                lottery.weighted(state.events.counts(), EventCard::of(self.next_season()))
+            }
+            Lot::Token(errand) => lottery.among(self.drawable(errand)),
+            Lot::Area { .. }
+            | Lot::Sex { .. }
+            | Lot::Fire { .. }
+            | Lot::Direction
+            | Lot::Clash { .. }
+            | Lot::Birth { .. }
+            | Lot::Twins { .. } => lottery.rolls(
+                |[die]| Drawn::Die(die),
+                |drawn| match drawn {
+                    Drawn::Die(die) => Some([die]),
+                    _ => None,
+                },
+            ),
+            Lot::Hunt { .. } | Lot::Loner { .. } => lottery.rolls(
+                |[people, beasts]| Drawn::Dice { people, beasts },
+                |drawn| match drawn {
+                    Drawn::Dice { people, beasts } => Some([people, beasts]),
+                    _ => None,
+                },
+            ),
+            Lot::First => lottery.among(state.first_players()),
+            Lot::Moment(_) => lottery.certain(Drawn::Pause),
+        }
+    }
+
+    /// The tokens that can come out. A family does not arrive on a closed hex: it is drawn again (V104).
+    pub(crate) fn drawable(self, errand: Errand) -> Set<Token> {
+        let bag = self.state.supply & Token::LETTERED;
+        if !matches!(errand, Errand::Visit { .. }) {
+            return bag;
+        }
+        let closed = self.state.weather.closed();
+        let is_open = |letter| !closed.contains(self.board().letter(letter));
+        bag.filter(|token| token.letter().is_some_and(is_open))
+    }
 }

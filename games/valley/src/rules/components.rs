@@ -1,8 +1,7 @@
 //! What is in the box (VM-1): terrains, letters, animals, members of tribes, food. The glossary of this crate.
 
-use std::ops::{BitAnd, BitOr, Not};
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{By, Member, Set, members, numbered};
 
 /// Warriors of a tribe.
 pub const WARRIORS: u8 = 10;
@@ -38,6 +37,19 @@ pub enum Terrain {
     Lake,
 }
 
+numbered! {
+    /// The number of an area: there are six of each terrain of land (VM-2.2).
+    pub struct Area: u8 = 1..=6, "area";
+}
+
+numbered! {
+    /// A river (VM-2.3).
+    pub struct River: u8 = 1..=6, "river";
+}
+
+/// One `T` for each river.
+pub type ByRiver<T> = By<River, T, 6>;
+
 impl Terrain {
     /// The terrains of land.
     pub const LAND: [Terrain; 3] = [Terrain::Plain, Terrain::Forest, Terrain::Mountain];
@@ -48,15 +60,10 @@ impl Terrain {
 #[serde(try_from = "char", into = "char")]
 pub struct Letter(u8);
 
+/// One `T` for each letter.
+pub type ByLetter<T> = By<Letter, T, 18>;
+
 impl Letter {
-    /// The number of letters.
-    pub const COUNT: usize = 18;
-
-    /// All letters: A to F, a to l.
-    pub fn all() -> impl Iterator<Item = Letter> {
-        (0..Letter::COUNT as u8).map(Letter)
-    }
-
     /// The letter written so.
     pub fn of_char(letter: char) -> Option<Letter> {
         match letter {
@@ -75,10 +82,19 @@ impl Letter {
     pub fn is_mountain(self) -> bool {
         self.0 < 6
     }
+}
 
-    /// The letter as an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
+impl Member for Letter {
+    const COUNT: u8 = 18;
+
+    type Bits = u32;
+
+    fn at(index: u8) -> Letter {
+        Letter(index)
+    }
+
+    fn index(self) -> usize {
+        self.0.into()
     }
 }
 
@@ -96,17 +112,18 @@ impl From<Letter> for char {
     }
 }
 
-/// A kind of animals, in the order of the table in VM-7.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Kind {
-    Wolf,
-    Tiger,
-    Bear,
-    Bison,
-    Rhino,
-    Mammoth,
+members! {
+    /// A kind of animals, in the order of the table in VM-7.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Kind: u8 {
+        Wolf,
+        Tiger,
+        Bear,
+        Bison,
+        Rhino,
+        Mammoth,
+    }
 }
 
 /// What the table in VM-7 says of a kind.
@@ -129,9 +146,6 @@ const NATURES: [Nature; 6] = [
 ];
 
 impl Kind {
-    /// All kinds.
-    pub const ALL: [Kind; 6] = [Kind::Wolf, Kind::Tiger, Kind::Bear, Kind::Bison, Kind::Rhino, Kind::Mammoth];
-
     /// How far it goes (VM-7).
     pub const fn steps(self) -> u8 {
         NATURES[self as usize].steps
@@ -153,32 +167,37 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Token(u8);
 
-impl Token {
-    /// The animals of the bag.
-    pub const LETTERED: u8 = 54;
-    /// All animals.
-    pub const COUNT: u8 = 62;
+/// How many animals carry a letter: nine of each kind. The eight pack wolves come after them.
+const LETTERED: u8 = 54;
 
-    /// The token of that number: nine of each kind, then the pack wolves.
-    pub fn new(number: u8) -> Option<Token> {
-        (number < Token::COUNT).then_some(Token(number))
+impl Token {
+    /// The animals with a letter: those of the bag.
+    pub const LETTERED: Set<Token> = Set::of_bits((1 << LETTERED) - 1);
+
+    /// The animals of a kind; wolves include pack wolves.
+    pub const fn of_kind(kind: Kind) -> Set<Token> {
+        let nine = 0x1ff << (9 * kind as u8);
+        match kind {
+            Kind::Wolf => Set::of_bits(nine | 0xff << LETTERED),
+            Kind::Tiger | Kind::Bear | Kind::Bison | Kind::Rhino | Kind::Mammoth => Set::of_bits(nine),
+        }
     }
 
     /// Its kind.
     pub fn kind(self) -> Kind {
-        if Token::LETTERED <= self.0 { Kind::Wolf } else { Kind::ALL[usize::from(self.0 / 9)] }
+        if self.0 < LETTERED { Kind::ALL[usize::from(self.0 / 9)] } else { Kind::Wolf }
     }
 
     /// Its letter; pack wolves have none.
     pub fn letter(self) -> Option<Letter> {
-        if Token::LETTERED <= self.0 {
+        if self.0 >= LETTERED {
             return None;
         }
         let letters = NATURES[usize::from(self.0 / 9)].letters.as_bytes();
         Letter::of_char(letters[usize::from(self.0 % 9)].into())
     }
 
-    /// Its number.
+    /// Its number: nine of each kind, then the pack wolves.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -186,19 +205,36 @@ impl Token {
     fn name(self) -> String {
         match self.letter() {
             Some(letter) => format!("{:?} {}", self.kind(), letter.char()),
-            None => format!("pack wolf {}", self.0 - Token::LETTERED + 1),
+            None => format!("pack wolf {}", self.0 - LETTERED + 1),
         }
     }
 
     fn of_name(name: &str) -> Option<Token> {
         let number = name.strip_prefix("pack wolf ").and_then(|number| number.parse::<u8>().ok());
         if let Some(number) = number {
-            return Token::new(number.checked_sub(1)?.checked_add(Token::LETTERED)?);
+            let number = number.checked_sub(1)?.checked_add(LETTERED)?;
+            return (number < Token::COUNT).then_some(Token(number));
         }
         let (kind, letter) = name.split_once(' ')?;
         let kind = Kind::ALL.into_iter().find(|other| format!("{other:?}").eq_ignore_ascii_case(kind))?;
         let place = NATURES[kind as usize].letters.find(letter).filter(|_| letter.len() == 1)?;
-        Token::new(kind as u8 * 9 + place as u8)
+        Some(Token(kind as u8 * 9 + place as u8))
+    }
+}
+
+impl Member for Token {
+    const COUNT: u8 = 62;
+
+    type Bits = u64;
+
+    #[inline]
+    fn at(index: u8) -> Token {
+        Token(index)
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
     }
 }
 
@@ -217,118 +253,38 @@ impl<'de> Deserialize<'de> for Token {
     }
 }
 
-/// A set of animals. Written as a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Tokens(u64);
-
-impl Tokens {
-    /// None.
-    pub const EMPTY: Tokens = Tokens(0);
-    /// All animals.
-    pub const ALL: Tokens = Tokens((1 << Token::COUNT) - 1);
-    /// The animals with a letter.
-    pub const WITH_LETTER: Tokens = Tokens((1 << Token::LETTERED) - 1);
-
-    /// The set of one.
-    pub fn one(token: Token) -> Tokens {
-        Tokens(1 << token.0)
-    }
-
-    /// The animals of a kind; wolves include pack wolves.
-    pub const fn kind(kind: Kind) -> Tokens {
-        let nine = 0x1ff << (9 * kind as u8);
-        match kind {
-            Kind::Wolf => Tokens(nine | 0xff << Token::LETTERED),
-            Kind::Tiger | Kind::Bear | Kind::Bison | Kind::Rhino | Kind::Mammoth => Tokens(nine),
-        }
-    }
-
+/// What is asked of a set of animals.
+pub trait Animals: Copy {
     /// Those of this kind.
+    fn of_kind(self, kind: Kind) -> Set<Token>;
+
+    /// How many there are of this kind.
+    fn count(self, kind: Kind) -> u8;
+
+    /// The kinds among them, in order.
+    fn kinds(self) -> impl Iterator<Item = Kind>;
+
+    /// The first `n` of them: by letter, pack wolves last.
+    fn first_few(self, n: u8) -> Set<Token>;
+}
+
+impl Animals for Set<Token> {
     #[inline]
-    pub fn of(self, kind: Kind) -> Tokens {
-        self & Tokens::kind(kind)
+    fn of_kind(self, kind: Kind) -> Set<Token> {
+        self & Token::of_kind(kind)
     }
 
-    /// How many of this kind.
     #[inline]
-    pub fn count(self, kind: Kind) -> u8 {
-        self.of(kind).len()
+    fn count(self, kind: Kind) -> u8 {
+        self.of_kind(kind).len() as u8
     }
 
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
+    fn kinds(self) -> impl Iterator<Item = Kind> {
+        Kind::ALL.into_iter().filter(move |&kind| !self.of_kind(kind).is_empty())
     }
 
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether all of `other` are here.
-    pub const fn has(self, other: Tokens) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// The first, if there is one: by letter, pack wolves last.
-    pub fn first(self) -> Option<Token> {
-        Token::new(self.0.trailing_zeros() as u8)
-    }
-
-    /// The first `n`.
-    pub fn take(self, n: u8) -> Tokens {
-        self.iter().take(n.into()).fold(Tokens::EMPTY, |set, token| set | Tokens::one(token))
-    }
-
-    /// All of them, in order.
-    pub fn iter(self) -> impl Iterator<Item = Token> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = Token::new(left.trailing_zeros() as u8)?;
-            left &= left - 1;
-            Some(next)
-        })
-    }
-
-    /// The kinds among them.
-    pub fn kinds(self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().filter(move |&kind| !self.of(kind).is_empty())
-    }
-}
-
-impl BitOr for Tokens {
-    type Output = Tokens;
-    fn bitor(self, other: Tokens) -> Tokens {
-        Tokens(self.0 | other.0)
-    }
-}
-
-impl BitAnd for Tokens {
-    type Output = Tokens;
-    fn bitand(self, other: Tokens) -> Tokens {
-        Tokens(self.0 & other.0)
-    }
-}
-
-impl Not for Tokens {
-    type Output = Tokens;
-    fn not(self) -> Tokens {
-        Tokens(!self.0) & Tokens::ALL
-    }
-}
-
-impl Serialize for Tokens {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Tokens {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tokens, D::Error> {
-        let list = Vec::<Token>::deserialize(deserializer)?;
-        Ok(list.into_iter().fold(Tokens::EMPTY, |set, token| set | Tokens::one(token)))
+    fn first_few(self, n: u8) -> Set<Token> {
+        self.iter().take(n.into()).collect()
     }
 }
 
@@ -400,7 +356,7 @@ impl Group {
 
     /// Whether `other` can be taken out of this group.
     #[inline]
-    pub const fn has(self, other: Group) -> bool {
+    pub const fn contains(self, other: Group) -> bool {
         other.warriors <= self.warriors && other.women <= self.women && other.wolves <= self.wolves
     }
 
@@ -436,7 +392,7 @@ impl Group {
         for wolves in 0..=self.wolves {
             for women in 0..=self.women {
                 for warriors in 0..=self.warriors {
-                    if 0 < warriors + women {
+                    if warriors + women > 0 {
                         out(Group { warriors, women, wolves });
                     }
                 }

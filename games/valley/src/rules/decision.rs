@@ -1,11 +1,9 @@
 //! Questions to a seat and their answers. A question carries all it needs to be answered.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Cites, Seat};
+use tabletop::{Asks, Cites, Seat, Set};
 
-use crate::rules::components::{Figure, Group, Kind};
-use crate::rules::hexes::Hex;
-use crate::rules::trumps::{Cards, Trump};
+use crate::rules::{Area, Figure, Group, Hex, Kind, Occasion, River, Trump};
 
 /// A moment at which certain cards may be played, also by those whose turn it is not (VM-13, V190).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -14,7 +12,7 @@ pub enum Moment {
     /// A river has been rolled and floods its banks (V133).
     Flood {
         /// The river.
-        river: u8,
+        river: River,
     },
     /// The animals have moved.
     AfterAnimals,
@@ -67,26 +65,31 @@ pub enum Moment {
 
 impl Moment {
     /// The cards that can be played then.
-    pub const fn cards(self) -> Cards {
-        use Trump::*;
+    #[inline]
+    pub fn cards(self) -> Set<Trump> {
+        self.occasion().cards()
+    }
+
+    /// What kind of occasion it is.
+    pub const fn occasion(self) -> Occasion {
         match self {
-            Moment::Flood { .. } => Cards::of(&[Swimming, TreeTrunks, UpTheTrees]),
-            Moment::AfterAnimals => Cards::of(&[YoungWolf, Foundling, FamilyVisit, WarDrum, Fence]),
-            Moment::Love => Cards::of(&[Love]),
-            Moment::Lure => Cards::of(&[Lure]),
-            Moment::FirstFight { .. } => Cards::of(&[Broth, Potion, Flint, Torches, Amazons]),
-            Moment::BeforeFight { .. } => Cards::of(&[Flight, Friend]),
-            Moment::Lost { .. } => Cards::of(&[ScorchedEarth]),
-            Moment::Feast => Cards::of(&[Cannibals]),
-            Moment::Traps { .. } => Cards::of(&[Traps]),
-            Moment::Income => Cards::of(&[FishingNet, Roots, Manure]),
-            Moment::Theft => Cards::of(&[Theft]),
-            Moment::LateSowing => Cards::of(&[LateSowing]),
-            Moment::SurpriseBirth => Cards::of(&[SurpriseBirth]),
-            Moment::Herb => Cards::of(&[FertilityHerb]),
-            Moment::ChoiceOfSex { .. } => Cards::of(&[ChoiceOfSex]),
-            Moment::Fever => Cards::of(&[ChildbedFever]),
-            Moment::MountainFarm => Cards::of(&[MountainFarm]),
+            Moment::Flood { .. } => Occasion::Flood,
+            Moment::AfterAnimals => Occasion::AfterAnimals,
+            Moment::Love => Occasion::Love,
+            Moment::Lure => Occasion::Lure,
+            Moment::FirstFight { .. } => Occasion::FirstFight,
+            Moment::BeforeFight { .. } => Occasion::BeforeFight,
+            Moment::Lost { .. } => Occasion::Lost,
+            Moment::Feast => Occasion::Feast,
+            Moment::Traps { .. } => Occasion::Traps,
+            Moment::Income => Occasion::Income,
+            Moment::Theft => Occasion::Theft,
+            Moment::LateSowing => Occasion::LateSowing,
+            Moment::SurpriseBirth => Occasion::SurpriseBirth,
+            Moment::Herb => Occasion::Herb,
+            Moment::ChoiceOfSex { .. } => Occasion::ChoiceOfSex,
+            Moment::Fever => Occasion::Fever,
+            Moment::MountainFarm => Occasion::MountainFarm,
         }
     }
 }
@@ -97,8 +100,10 @@ impl Moment {
 pub struct Turn {
     /// The tribe.
     pub seat: Seat,
-    /// Groups further up the board move before those further down, where the order changes nothing (V120).
-    pub floor: Option<Hex>,
+    /// The first hex, in the order of their numbers, from which a group may still be picked up. Groups move in
+    /// that order as long as another order would lead to the same table (V120).
+    #[serde(rename = "floor")]
+    pub next_hex: Option<Hex>,
     /// The hex the last group has just entered (card 25).
     pub entered: Option<Hex>,
     /// Whether a card of the end of the own moves has been played: nobody moves any more.
@@ -129,8 +134,9 @@ pub struct March {
     pub fleeing: bool,
     /// Whether some have been dropped on this hex.
     pub dropped: bool,
-    /// Whether nothing but places of members has changed, so that the order of the moves does not matter.
-    pub plain: bool,
+    /// Whether it has changed nothing but the places of members, so that the order of the moves does not matter.
+    #[serde(rename = "plain")]
+    pub order_free: bool,
 }
 
 /// How many members an event takes on a hex (VM-5).
@@ -189,9 +195,15 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Who is asked.
-    pub const fn seat(self) -> Seat {
-        match self {
+    /// Whether only the asked seat may know that it is asked (VM-13).
+    pub const fn is_secret(self) -> bool {
+        matches!(self, Decision::Window { .. })
+    }
+}
+
+impl Asks for Decision {
+    fn seat(&self) -> Seat {
+        match *self {
             Decision::Found { seat }
             | Decision::SowFirst { seat, .. }
             | Decision::Window { seat, .. }
@@ -212,11 +224,6 @@ impl Decision {
             | Decision::Fever { seat }
             | Decision::Sow { seat } => seat,
         }
-    }
-
-    /// Whether only the asked seat may know that it is asked (VM-13).
-    pub const fn is_secret(self) -> bool {
-        matches!(self, Decision::Window { .. })
     }
 }
 
@@ -265,7 +272,7 @@ pub enum Target {
     /// The fire of a tribe.
     Fire(Seat),
     /// The area of this number.
-    Area(u8),
+    Area(Area),
 }
 
 /// An answer.

@@ -1,16 +1,11 @@
 //! Facts: the only way the table changes, and what the log is made of.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{Seat, Set};
 
-use crate::rules::chance::{Drawn, Lot};
-use crate::rules::components::{Figure, Food, Group, Season, Token, Tokens};
-use crate::rules::decision::Choice;
-use crate::rules::events::EventCard;
-use crate::rules::frame::Frame;
-use crate::rules::hexes::Hex;
-use crate::rules::state::{Calendar, Weather};
-use crate::rules::trumps::{Cards, Trump};
+use crate::rules::{
+    Calendar, Choice, Drawn, EventCard, Figure, Food, Frame, Group, Hex, Lot, Season, Token, Trump, Weather,
+};
 
 /// Something that has happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,11 +54,17 @@ pub enum Event {
     FloodOver,
 
     /// A settlement is founded; two of a kind may hold it up to this round, otherwise 0.
-    Founded { seat: Seat, hex: Hex, odd_until: u8 },
+    Founded {
+        seat: Seat,
+        hex: Hex,
+        #[serde(rename = "odd_until")]
+        held_by_pair_until: u8,
+    },
     /// A settlement is gone.
     Gone { hex: Hex },
     /// Two of a kind no longer hold this settlement without a woman (V116).
-    OddEnds { hex: Hex },
+    #[serde(rename = "odd_ends")]
+    PairEnds { hex: Hex },
     /// A settlement changes hands.
     Taken { hex: Hex, by: Seat },
     /// A field is sown.
@@ -89,11 +90,11 @@ pub enum Event {
     /// A drawn animal goes back into the bag.
     Returned { token: Token },
     /// Pack wolves appear.
-    Pack { tokens: Tokens, hex: Hex },
+    Pack { tokens: Set<Token>, hex: Hex },
     /// Animals move.
-    Roamed { tokens: Tokens, from: Hex, to: Hex },
+    Roamed { tokens: Set<Token>, from: Hex, to: Hex },
     /// Animals leave the board.
-    Slain { tokens: Tokens, hex: Hex },
+    Slain { tokens: Set<Token>, hex: Hex },
     /// A wolf joins a tribe (card 15).
     Tamed { token: Token, hex: Hex, seat: Seat },
     /// The tamed wolves of a tribe on this hex are wild again (V166).
@@ -104,13 +105,14 @@ pub enum Event {
     /// A card leaves a hand, face up.
     Played { seat: Seat, card: Trump },
     /// A played card goes on to act this round.
-    InForce { seat: Seat, card: Trump, hex: Option<Hex> },
+    #[serde(rename = "in_force")]
+    Activated { seat: Seat, card: Trump, hex: Option<Hex> },
     /// What acted this round is over.
     RoundOver,
     /// The discards become the deck.
     Reshuffled,
     /// A hand is shown to one player (card 39); what these eyes may not see is none.
-    Spied { by: Seat, on: Seat, cards: Option<Cards> },
+    Spied { by: Seat, on: Seat, cards: Option<Set<Trump>> },
     /// One more player knows the next event (card 40).
     Foreseen { by: Seat },
     /// A standing answer is set or withdrawn.
@@ -123,7 +125,10 @@ pub enum Event {
     /// A hex is settled.
     HexSettled { hex: Hex },
     /// These tribes have had their first fight of the phase.
-    Fought { seats: u8 },
+    Fought {
+        #[serde(with = "tabletop::as_bits")]
+        seats: Set<Seat>,
+    },
     /// Fights begin anew.
     FightsBegin,
     /// Women have borne children here.

@@ -1,13 +1,9 @@
 //! Where in the course of play the table is (VM-4): the phase, and what goes on inside it, one above the other.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{By, MAX_SEATS, Seat, Set};
 
-use crate::rules::chance::Lot;
-use crate::rules::components::{Figure, Kind};
-use crate::rules::decision::{Decision, Moment, Turn};
-use crate::rules::events::EventCard;
-use crate::rules::hexes::Hex;
+use crate::rules::{Area, Decision, EventCard, Figure, Hex, Kind, Lot, Moment, Turn};
 
 /// Why a game ended (VM-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -91,10 +87,11 @@ pub enum Phase {
     Trumps(u8),
     /// The next start player is found and the year goes on (VM-4).
     RoundEnds,
-    /// The game is over; the winners as a set of seats.
+    /// The game is over.
     Over {
         reason: Reason,
-        winners: u8,
+        #[serde(with = "tabletop::as_bits")]
+        winners: Set<Seat>,
     },
 }
 
@@ -136,12 +133,14 @@ pub struct Fight {
 pub struct Clash {
     /// The hex.
     pub hex: Hex,
-    /// The tribes that fight, as a set of seats.
-    pub fighters: u8,
+    /// The tribes that fight.
+    #[serde(with = "tabletop::as_bits")]
+    pub fighters: Set<Seat>,
     /// What each has rolled; 0 before that.
-    pub rolls: [u8; 6],
+    pub rolls: By<Seat, u8, MAX_SEATS>,
     /// The tribes that still have to lose a figure, once all have rolled.
-    pub losers: u8,
+    #[serde(with = "tabletop::as_bits")]
+    pub losers: Set<Seat>,
     /// Whether all have rolled and the losers are known.
     pub decided: bool,
     /// Who is credited with the dead.
@@ -199,14 +198,20 @@ pub enum Frame {
     Disaster { card: EventCard, die: u8, struck: bool, turn: u8, next: u8 },
     /// The epidemic goes round.
     Plague { figure: Figure, turn: u8 },
-    /// Tribes roll for their fire; those still to roll, as a set of seats.
-    FireRolls { card: EventCard, seats: u8, owners: u8 },
+    /// Tribes roll for their fire: those still to roll, and those that had fire before the event.
+    FireRolls {
+        card: EventCard,
+        #[serde(with = "tabletop::as_bits")]
+        seats: Set<Seat>,
+        #[serde(with = "tabletop::as_bits")]
+        owners: Set<Seat>,
+    },
     /// Cave bears attack the caves of a mountain area.
-    Bears { area: u8, turn: u8, next: u8 },
+    Bears { area: Area, turn: u8, next: u8 },
     /// A tribe's moves.
     Turn(Turn),
     /// Tribes next to a forest set on fire.
-    Sparks { area: u8, turn: u8 },
+    Sparks { area: Area, turn: u8 },
     /// A hex being settled.
     Fight(Fight),
     /// Rolls among tribes.

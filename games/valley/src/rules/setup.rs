@@ -1,10 +1,9 @@
 //! Options (VM-14) and the making of a box for a setup (VM-3.1).
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Refusal, Setup};
+use tabletop::{Refusal, Setup, ensure};
 
-use crate::rules::board::Board;
-use crate::rules::look::Game;
+use crate::rules::Board;
 
 /// The options of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,18 +48,24 @@ impl Default for Options {
 /// The most rounds a table can be set to.
 const MOST_ROUNDS: u8 = 240;
 
-impl Game {
-    pub(crate) fn new(setup: &Setup<Options>) -> Result<Game, Refusal> {
-        let options = setup.options.clone();
-        if !(2..=6).contains(&setup.players) {
-            return Err(Refusal::by("V20", format!("{} players: 2 to 6 can play", setup.players)));
-        }
-        if !(1..=MOST_ROUNDS).contains(&options.round_limit) {
-            let limit = options.round_limit;
-            return Err(Refusal::by("V62", format!("a limit of {limit} rounds: it is 1 to {MOST_ROUNDS}")));
-        }
+/// The box a table is played from.
+#[derive(Debug)]
+pub(crate) struct GameBox {
+    pub(crate) players: u8,
+    pub(crate) options: Options,
+    pub(crate) board: Board,
+}
+
+impl GameBox {
+    pub(crate) fn open(setup: &Setup<Options>) -> Result<GameBox, Refusal> {
+        let Setup { players, options } = setup.clone();
+        ensure((2..=6).contains(&players), "V20", || format!("{players} players: 2 to 6 can play"))?;
+        let limit = options.round_limit;
+        ensure((1..=MOST_ROUNDS).contains(&limit), "V62", || {
+            format!("a limit of {limit} rounds: it is 1 to {MOST_ROUNDS}")
+        })?;
         let board = Board::new(&options.west, &options.east)?;
-        Ok(Game { players: setup.players, options, board })
+        Ok(GameBox { players, options, board })
     }
 
     /// The food each tribe begins with.

@@ -1,25 +1,18 @@
-//! The table as it lies. Only [`State::happen`] changes it.
+//! The table as it lies: plain data anybody can write down, and the state around it that only events change.
 
-mod happen;
-
-use std::ops::Deref;
+mod apply;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{MAX_SEATS, Seat};
+use tabletop::{By, BySeat, MAX_SEATS, Pending, Seat, Set};
 
-use crate::rules::chance::Lot;
-use crate::rules::components::{
-    Field, Figure, Folk, Food, Group, Kind, SETTLEMENTS, Season, Token, Tokens, WARRIORS, WOMEN,
+use crate::rules::{
+    ByHex, ByTrump, Decision, EventCard, EventPile, Field, Figure, Folk, Food, Frame, Group, Hex, Kind, Lot,
+    Phase, Reason, River, SETTLEMENTS, Season, Token, Trump, WARRIORS, WOMEN,
 };
-use crate::rules::event::Event;
-use crate::rules::events::{EventCard, EventPile};
-use crate::rules::frame::{Frame, Phase};
-use crate::rules::hexes::{ByHex, Hex, HexSet};
-use crate::rules::trumps::{Cards, Trump};
 
 /// Things going on at once, one inside the other.
-pub const MOST_FRAMES: usize = 8;
+const MOST_FRAMES: usize = 8;
 
 /// The year and the round (VM-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,11 +44,11 @@ impl Calendar {
 #[serde(deny_unknown_fields)]
 pub struct Weather {
     /// Burning forests, this round.
-    pub burning: HexSet,
+    pub burning: Set<Hex>,
     /// Flooded hexes, this round.
-    pub flooded: HexSet,
+    pub flooded: Set<Hex>,
     /// Erupting volcanoes, this round; lava flows then.
-    pub erupting: HexSet,
+    pub erupting: Set<Hex>,
     /// Mountains can neither be entered nor left, this round (W13).
     pub snow: bool,
     /// Tribes move one hex, this round (S9, W9).
@@ -74,14 +67,15 @@ pub struct Weather {
     pub rain: bool,
     /// Animals give less food, this winter (W6).
     pub lean: bool,
-    /// Frozen rivers, this winter, river 1 the lowest bit (W3).
-    pub frozen: u8,
+    /// Frozen rivers, this winter (W3).
+    #[serde(with = "tabletop::as_bits")]
+    pub frozen: Set<River>,
 }
 
 impl Weather {
     /// Burning, flooded and erupting hexes.
     #[inline]
-    pub fn closed(&self) -> HexSet {
+    pub fn closed(&self) -> Set<Hex> {
         self.burning | self.flooded | self.erupting
     }
 
@@ -98,8 +92,9 @@ impl Weather {
 pub struct Settlement {
     /// Whose it is.
     pub owner: Seat,
-    /// The round through whose phase 4 it needs no woman (card 38); 0 otherwise.
-    pub odd_until: u8,
+    /// The round up to whose phase 4 two of a kind hold it without a woman (card 38); 0 if none do.
+    #[serde(rename = "odd_until")]
+    pub held_by_pair_until: u8,
 }
 
 /// Women who bore children this phase (card 21).
@@ -116,9 +111,9 @@ pub struct Bearers {
 #[serde(deny_unknown_fields)]
 pub struct Plot {
     /// Wild animals.
-    pub animals: Tokens,
+    pub animals: Set<Token>,
     /// Members, by seat.
-    pub tribes: [Folk; MAX_SEATS],
+    pub tribes: By<Seat, Folk, MAX_SEATS>,
     /// The settlement.
     pub settlement: Option<Settlement>,
     /// The field.
@@ -153,10 +148,11 @@ pub struct Company {
 }
 
 /// Whether a tribe plays on (V127, V131).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Fate {
+    #[default]
     Plays,
     /// It may come back in the round after this one.
     MayReturn {
@@ -166,7 +162,7 @@ pub enum Fate {
 }
 
 /// A tribe and its player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tribe {
     /// Whether it plays on.
@@ -176,9 +172,9 @@ pub struct Tribe {
     /// Its food.
     pub food: Food,
     /// Its trump cards.
-    pub hand: Cards,
+    pub hand: Set<Trump>,
     /// Cards it does not want to be asked for (V192).
-    pub muted: Cards,
+    pub muted: Set<Trump>,
     /// Whether it has the fire (VM-14).
     pub fire: bool,
     /// Whether it had enough settlements at the last check (VM-12.1).
@@ -186,14 +182,15 @@ pub struct Tribe {
     /// Foreign members killed and own ones starved this round (card 8).
     pub kills: u8,
     /// Whether it has killed since the last moment for cannibals.
-    pub hungry: bool,
+    #[serde(rename = "hungry")]
+    pub killed_since_feast: bool,
 }
 
-/// A card that goes on to act this round.
+/// A card that was played and goes on to act this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
-pub struct InForce {
+pub struct ActiveCard {
     pub card: Trump,
     pub seat: Seat,
     pub hex: Option<Hex>,
@@ -205,8 +202,9 @@ pub struct InForce {
 pub struct Foreseen {
     /// The card that will be drawn.
     pub card: EventCard,
-    /// Who knows it, as a set of seats.
-    pub by: u8,
+    /// Who knows it.
+    #[serde(with = "tabletop::as_bits")]
+    pub by: Set<Seat>,
 }
 
 /// The table as it lies, as plain data. Not yet checked: [`crate::rules::Valley`] makes a [`State`] of it.
@@ -220,9 +218,9 @@ pub struct Position {
     /// The hexes, by number.
     pub plots: ByHex<Plot>,
     /// The tribes, by seat.
-    pub tribes: ArrayVec<Tribe, MAX_SEATS>,
+    pub tribes: BySeat<Tribe, MAX_SEATS>,
     /// The animals in the bag and the pack wolves in their pile.
-    pub supply: Tokens,
+    pub supply: Set<Token>,
     /// Animals drawn and not yet placed, in drawing order.
     pub drawn: ArrayVec<Token, 6>,
     /// Tamed wolves.
@@ -232,13 +230,14 @@ pub struct Position {
     /// Where the lone woman is.
     pub lone_woman: Option<Hex>,
     /// The trump deck.
-    pub deck: Cards,
+    pub deck: Set<Trump>,
     /// Trump cards played.
-    pub discards: Cards,
+    pub discards: Set<Trump>,
     /// Trump cards of tribes that are out, face down among the discards (V127).
-    pub buried: Cards,
-    /// Who knows where a card is besides its holder (card 39), as sets of seats, by card.
-    pub seen: ByCard,
+    pub buried: Set<Trump>,
+    /// Who knows where a card is besides its holder (card 39).
+    #[serde(with = "seats_by_card")]
+    pub seen: ByTrump<Set<Seat>>,
     /// Event cards not yet drawn.
     pub events: EventPile,
     /// Event cards that lie open.
@@ -250,74 +249,59 @@ pub struct Position {
     /// The next event, if somebody knows it.
     pub foreseen: Option<Foreseen>,
     /// Cards that act this round.
-    pub in_force: ArrayVec<InForce, 11>,
+    #[serde(rename = "in_force")]
+    pub active: ArrayVec<ActiveCard, 11>,
     /// The group up the trees (card 7).
     pub hidden: Option<Company>,
     /// Groups saved from the flood (cards 5 to 7).
     pub saved: ArrayVec<Company, 3>,
     /// Hexes settled in this phase 5.
-    pub settled: HexSet,
-    /// Tribes that have had their first fight of this phase 5, as a set of seats.
-    pub fought: u8,
+    pub settled: Set<Hex>,
+    /// Tribes that have had their first fight of this phase 5.
+    #[serde(with = "tabletop::as_bits")]
+    pub fought: Set<Seat>,
     /// Cards whose standing answer was changed at the open question.
-    pub toggled: Cards,
+    #[serde(rename = "toggled")]
+    pub changed_mutes: Set<Trump>,
     /// What is going on.
     pub frames: ArrayVec<Frame, MOST_FRAMES>,
 }
 
-/// Sets of seats, one for each trump card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ByCard(pub [u8; Trump::COUNT]);
-
-impl Serialize for ByCard {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0)
-    }
+tabletop::state! {
+    /// The table as it lies, checked. Reads as a [`Position`].
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct State(Position);
 }
 
-impl<'de> Deserialize<'de> for ByCard {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let list = Vec::<u8>::deserialize(deserializer)?;
-        let array = list
-            .try_into()
-            .map_err(|_| serde::de::Error::custom("one entry is needed for each of 40 cards"))?;
-        Ok(ByCard(array))
+/// Sets of seats by trump card, each written as the number whose bits it is.
+mod seats_by_card {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use tabletop::{Seat, Set};
+
+    use crate::rules::ByTrump;
+
+    #[derive(Default, Serialize, Deserialize)]
+    struct Bits(#[serde(with = "tabletop::as_bits")] Set<Seat>);
+
+    pub(super) fn serialize<S: Serializer>(
+        by: &ByTrump<Set<Seat>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(by.values().map(|&seats| Bits(seats)))
     }
-}
 
-/// The table as it lies, checked. Reads as a [`Position`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct State(Position);
-
-impl Deref for State {
-    type Target = Position;
-
-    fn deref(&self) -> &Position {
-        &self.0
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<ByTrump<Set<Seat>>, D::Error> {
+        let by = ByTrump::<Bits>::deserialize(deserializer)?;
+        Ok(ByTrump::from_fn(|card| by[card].0))
     }
-}
-
-/// A set of seats with one in it.
-#[inline]
-pub const fn bit(seat: Seat) -> u8 {
-    1 << seat.number()
 }
 
 impl Position {
     /// The table before anything has happened.
     pub(crate) fn start(players: u8, food: u16) -> Position {
-        let tribe = Tribe {
-            fate: Fate::Plays,
-            returned: false,
-            food: Food { kept: food, fresh: 0 },
-            hand: Cards::EMPTY,
-            muted: Cards::EMPTY,
-            fire: false,
-            announced: false,
-            kills: 0,
-            hungry: false,
-        };
+        let tribe = Tribe { food: Food { kept: food, fresh: 0 }, ..Tribe::default() };
         let mut frames = ArrayVec::new();
         frames.push(Frame::Phase(Phase::Start));
         frames.push(Frame::Draw(Lot::Start));
@@ -332,27 +316,27 @@ impl Position {
             },
             weather: Weather::default(),
             plots: ByHex::default(),
-            tribes: Seat::all(players).map(|_| tribe).collect(),
-            supply: Tokens::ALL,
+            tribes: BySeat::new(players, tribe),
+            supply: Set::FULL,
             drawn: ArrayVec::new(),
             tamed: ArrayVec::new(),
             lone_warrior: None,
             lone_woman: None,
-            deck: Cards::ALL,
-            discards: Cards::EMPTY,
-            buried: Cards::EMPTY,
-            seen: ByCard([0; Trump::COUNT]),
-            events: EventPile::full(),
+            deck: Set::FULL,
+            discards: Set::EMPTY,
+            buried: Set::EMPTY,
+            seen: ByTrump::default(),
+            events: EventCard::deck(),
             events_open: EventPile::default(),
             events_done: EventPile::default(),
             event: None,
             foreseen: None,
-            in_force: ArrayVec::new(),
+            active: ArrayVec::new(),
             hidden: None,
             saved: ArrayVec::new(),
-            settled: HexSet::EMPTY,
-            fought: 0,
-            toggled: Cards::EMPTY,
+            settled: Set::EMPTY,
+            fought: Set::EMPTY,
+            changed_mutes: Set::EMPTY,
             frames,
         }
     }
@@ -360,19 +344,19 @@ impl Position {
     /// The number of players.
     #[inline]
     pub fn players(&self) -> u8 {
-        self.tribes.len() as u8
+        self.tribes.players()
     }
 
     /// The tribe of a seat.
     #[inline]
     pub fn tribe(&self, seat: Seat) -> &Tribe {
-        &self.tribes[seat.index()]
+        &self.tribes[seat]
     }
 
     /// Whether the tribe has members on the board, or may still found its first settlement.
     #[inline]
     pub fn plays(&self, seat: Seat) -> bool {
-        self.tribes.get(seat.index()).is_some_and(|tribe| tribe.fate == Fate::Plays)
+        seat.number() < self.players() && self.tribes[seat].fate == Fate::Plays
     }
 
     /// The seat whose turn comes after so many others (VM-4).
@@ -390,10 +374,15 @@ impl Position {
         self.calendar.first.round(self.players())
     }
 
+    /// These seats, in turn.
+    pub fn these_in_turn(&self, seats: Set<Seat>) -> impl Iterator<Item = Seat> + use<> {
+        self.seats_in_turn().filter(move |&seat| seats.contains(seat))
+    }
+
     /// The members of a tribe on a hex.
     #[inline]
     pub fn folk(&self, seat: Seat, hex: Hex) -> Folk {
-        self.plots[hex].tribes[seat.index()]
+        self.plots[hex].tribes[seat]
     }
 
     /// The tamed wolves of a tribe on a hex.
@@ -435,7 +424,7 @@ impl Position {
     /// The opponents of a tribe on a hex (V154).
     #[inline]
     pub fn opponents(&self, seat: Seat, hex: Hex) -> u8 {
-        self.plots[hex].animals.len() + self.foreigners(seat, hex)
+        self.plots[hex].animals.len() as u8 + self.foreigners(seat, hex)
     }
 
     /// The visible foreign figures on a hex.
@@ -451,27 +440,30 @@ impl Position {
     /// Whether members of any tribe stand on the hex, up the trees or not.
     #[inline]
     pub fn has_members(&self, hex: Hex) -> bool {
-        self.plots[hex].tribes.iter().any(|folk| !folk.is_empty())
+        self.plots[hex].tribes.values().any(|folk| !folk.is_empty())
     }
 
-    /// The tribes with visible members on the hex, as a set of seats.
-    pub fn tribes_on(&self, hex: Hex) -> u8 {
-        let here = Seat::all(self.players()).filter(|&seat| 0 < self.visible(seat, hex).members());
-        here.map(bit).sum()
+    /// The tribes with visible members on the hex.
+    pub fn tribes_on(&self, hex: Hex) -> Set<Seat> {
+        Seat::set(self.players()).filter(|seat| self.visible(seat, hex).members() > 0)
+    }
+
+    /// The tribes that play.
+    pub fn living(&self) -> Set<Seat> {
+        Seat::set(self.players()).filter(|seat| self.plays(seat))
     }
 
     /// The hexes with members of the tribe.
     #[inline]
-    pub fn lands(&self, seat: Seat) -> HexSet {
-        let index = seat.index();
-        Hex::all().filter(|&hex| !self.plots[hex].tribes[index].is_empty()).collect()
+    pub fn lands(&self, seat: Seat) -> Set<Hex> {
+        Set::such_that(|hex| !self.plots[hex].tribes[seat].is_empty())
     }
 
     /// All members of the tribe.
     pub fn people(&self, seat: Seat) -> Folk {
         let mut all = Folk::default();
-        for plot in &self.plots.0 {
-            let folk = plot.tribes[seat.index()];
+        for plot in self.plots.values() {
+            let folk = plot.tribes[seat];
             all.warriors += folk.warriors;
             all.women += folk.women;
         }
@@ -495,8 +487,8 @@ impl Position {
     }
 
     /// The hexes with settlements of the tribe.
-    pub fn settlements(&self, seat: Seat) -> HexSet {
-        Hex::all().filter(|&hex| self.owner(hex) == Some(seat)).collect()
+    pub fn settlements(&self, seat: Seat) -> Set<Hex> {
+        Set::such_that(|hex| self.owner(hex) == Some(seat))
     }
 
     /// Settlement tokens in stock.
@@ -505,8 +497,8 @@ impl Position {
     }
 
     /// The card that acts this round for this seat.
-    pub fn in_force(&self, card: Trump, seat: Seat) -> Option<&InForce> {
-        self.in_force.iter().find(|effect| effect.card == card && effect.seat == seat)
+    pub fn active(&self, card: Trump, seat: Seat) -> Option<&ActiveCard> {
+        self.active.iter().find(|effect| effect.card == card && effect.seat == seat)
     }
 
     /// Where the loner of this sex is.
@@ -522,6 +514,16 @@ impl Position {
     #[inline]
     pub fn top(&self) -> Frame {
         self.frames.last().copied().unwrap_or(Frame::Phase(Phase::Start))
+    }
+
+    /// What the table waits for. The rules play on until it waits for something.
+    pub fn pending(&self) -> Pending<Decision, Lot, (Reason, Set<Seat>)> {
+        match self.top() {
+            Frame::Ask(decision) => Pending::Decision(decision),
+            Frame::Draw(lot) => Pending::Lot(lot),
+            Frame::Phase(Phase::Over { reason, winners }) => Pending::Over((reason, winners)),
+            frame => unreachable!("the table always waits for something, not {frame:?}"),
+        }
     }
 
     /// The phase.
@@ -540,30 +542,13 @@ impl Position {
         }
     }
 
+    /// Whether the player may draw another trump card (VM-3.3).
+    pub(crate) fn lacks_cards(&self, seat: Seat) -> bool {
+        self.tribe(seat).hand.len() < self.hand_size().into()
+    }
+
     /// The trump cards each player may hold (VM-3.3).
     pub fn hand_size(&self) -> u8 {
         if 5 <= self.players() { 4 } else { 5 }
-    }
-}
-
-impl State {
-    /// Wraps a position that has been checked, or that has come about by events.
-    pub(crate) fn checked(position: Position) -> State {
-        State(position)
-    }
-
-    /// Changes the table. The rules call nothing else to do so, and replay calls nothing but this.
-    #[inline]
-    pub fn happen(&mut self, event: &Event) {
-        let done = self.0.apply(event);
-        debug_assert!(done.is_some(), "the rules let happen only what the table can hold: {event:?}");
-    }
-
-    /// Lets a stored event happen, unless no table can hold what would come of it.
-    pub(crate) fn fold(&mut self, event: &Event) -> Option<()> {
-        let mut after = self.0.clone();
-        after.apply(event)?;
-        self.0 = after;
-        Some(())
     }
 }

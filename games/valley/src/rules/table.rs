@@ -1,55 +1,39 @@
 //! The verbs the rules are written in. Each lets events happen; nothing else changes the table.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Seat, Set};
 
-use crate::rules::chance::Lot;
-use crate::rules::components::{Field, Figure, Food, Group, Kind, Token, Tokens};
-use crate::rules::decision::{Decision, Moment};
-use crate::rules::event::Event;
-use crate::rules::frame::{Frame, Phase, Reason};
-use crate::rules::hexes::{Hex, HexSet};
-use crate::rules::look::{Game, Look};
-use crate::rules::state::{State, Weather};
-use crate::rules::trumps::Trump;
+use crate::rules::{
+    Animals, Context, Decision, Event, Field, Figure, Food, Frame, Group, Hex, Kind, Lot, Moment, Phase,
+    Reason, State, Token, Trump, Valley, Weather,
+};
 
-/// The table while the rules act on it.
-pub(crate) struct Table<'a, L> {
-    pub(crate) game: &'a Game,
-    pub(crate) state: &'a mut State,
-    log: &'a mut L,
+tabletop::table! {
+    /// The table while the rules act on it. The chapters of the rulebook are `impl` blocks of it.
+    pub(crate) struct Table(Valley, State, Event);
 }
 
-impl<'a, L: Log<Event>> Table<'a, L> {
-    pub(crate) fn new(game: &'a Game, state: &'a mut State, log: &'a mut L) -> Table<'a, L> {
-        Table { game, state, log }
-    }
-
-    pub(crate) fn look(&self) -> Look<'_> {
-        Look { game: self.game, state: self.state }
-    }
-
+impl<L: Log<Event>> Table<'_, L> {
     #[inline]
-    pub(crate) fn happen(&mut self, event: Event) {
-        self.log.record(&event);
-        self.state.happen(&event);
+    pub(crate) fn context(&self) -> Context<'_> {
+        Context { rules: self.rules(), state: self.state() }
     }
 
     // The course of play.
 
     pub(crate) fn begin(&mut self, frame: Frame) {
-        self.happen(Event::Began(frame));
+        self.apply(Event::Began(frame));
     }
 
     pub(crate) fn turn(&mut self, frame: Frame) {
-        self.happen(Event::Turned(frame));
+        self.apply(Event::Turned(frame));
     }
 
     pub(crate) fn end(&mut self) {
-        self.happen(Event::Ended);
+        self.apply(Event::Ended);
     }
 
     pub(crate) fn phase(&mut self, phase: Phase) {
-        self.happen(Event::Turned(Frame::Phase(phase)));
+        self.apply(Event::Turned(Frame::Phase(phase)));
     }
 
     pub(crate) fn ask(&mut self, decision: Decision) {
@@ -66,18 +50,18 @@ impl<'a, L: Log<Event>> Table<'a, L> {
     }
 
     /// Ends the game: nothing goes on any more.
-    pub(crate) fn game_over(&mut self, reason: Reason, winners: u8) {
-        while 1 < self.state.frames.len() {
+    pub(crate) fn game_over(&mut self, reason: Reason, winners: Set<Seat>) {
+        while self.state().frames.len() > 1 {
             self.end();
         }
         self.phase(Phase::Over { reason, winners });
     }
 
     pub(crate) fn weather(&mut self, change: impl FnOnce(&mut Weather)) {
-        let mut weather = self.state.weather;
+        let mut weather = self.state().weather;
         change(&mut weather);
-        if weather != self.state.weather {
-            self.happen(Event::Weather(weather));
+        if weather != self.state().weather {
+            self.apply(Event::Weather(weather));
         }
     }
 
@@ -85,11 +69,11 @@ impl<'a, L: Log<Event>> Table<'a, L> {
 
     /// As many of the group come out of the stock as there are; a loner on the hex joins them.
     pub(crate) fn come(&mut self, seat: Seat, hex: Hex, group: Group) -> Group {
-        let stock = |figure| self.state.stock(seat, figure);
+        let stock = |figure| self.state().stock(seat, figure);
         let group =
             Group::of(group.warriors.min(stock(Figure::Warrior)), group.women.min(stock(Figure::Woman)));
         if group != Group::NOBODY {
-            self.happen(Event::Came { seat, hex, group });
+            self.apply(Event::Came { seat, hex, group });
         }
         group
     }
@@ -99,7 +83,7 @@ impl<'a, L: Log<Event>> Table<'a, L> {
         if group == Group::NOBODY {
             return;
         }
-        self.happen(Event::Died { seat, hex, group });
+        self.apply(Event::Died { seat, hex, group });
         self.tidy(hex);
         self.find_out(seat);
     }
@@ -112,11 +96,11 @@ impl<'a, L: Log<Event>> Table<'a, L> {
 
     /// Killed and starved members are counted, and eaten if cannibals have been played (card 8).
     pub(crate) fn count_kills(&mut self, by: Seat, members: u8) {
-        if members == 0 || !self.state.plays(by) {
+        if members == 0 || !self.state().plays(by) {
             return;
         }
-        self.happen(Event::Killed { by, members });
-        if self.state.in_force(Trump::Cannibals, by).is_some() {
+        self.apply(Event::Killed { by, members });
+        if self.state().active(Trump::Cannibals, by).is_some() {
             self.feed(by, members.into(), true);
         }
     }
@@ -124,50 +108,50 @@ impl<'a, L: Log<Event>> Table<'a, L> {
     /// What a hex looks like after somebody has left it: settlements without a woman are gone (V47), wolves
     /// left alone are wild (V166).
     pub(crate) fn tidy(&mut self, hex: Hex) {
-        if !self.look().stands(hex) {
+        if !self.context().stands(hex) {
             self.raze(hex);
         }
-        if self.state.tamed.is_empty() {
+        if self.state().tamed.is_empty() {
             return;
         }
-        for seat in Seat::all(self.state.players()) {
-            if self.state.folk(seat, hex).is_empty() && 0 < self.state.wolves(seat, hex) {
-                self.happen(Event::RanWild { seat, hex });
+        for seat in Seat::all(self.state().players()) {
+            if self.state().folk(seat, hex).is_empty() && self.state().wolves(seat, hex) > 0 {
+                self.apply(Event::RanWild { seat, hex });
             }
         }
     }
 
     /// All hexes after a disaster, then all tribes (V134).
     pub(crate) fn tidy_all(&mut self) {
-        for hex in HexSet::LAND.iter() {
+        for hex in Hex::LAND {
             self.tidy(hex);
         }
-        for seat in self.state.seats_in_turn() {
+        for seat in self.state().seats_in_turn() {
             self.find_out(seat);
         }
     }
 
     /// A tribe without members is out at once (V127).
     pub(crate) fn find_out(&mut self, seat: Seat) {
-        if !self.state.plays(seat) || !self.state.people(seat).is_empty() {
+        if !self.state().plays(seat) || !self.state().people(seat).is_empty() {
             return;
         }
-        let may_return = self.game.options.return_of_a_tribe
-            && self.state.calendar.year == 1
-            && !self.state.tribe(seat).returned;
-        self.happen(Event::Out { seat, may_return });
+        let may_return = self.rules().options().return_of_a_tribe
+            && self.state().calendar.year == 1
+            && !self.state().tribe(seat).returned;
+        self.apply(Event::Out { seat, may_return });
     }
 
     /// A loner on this hex joins the tribe, or dies if it has no token left (V149).
     pub(crate) fn meet_loners(&mut self, seat: Seat, hex: Hex) {
         for figure in [Figure::Woman, Figure::Warrior] {
-            if self.state.loner(figure) != Some(hex) {
+            if self.state().loner(figure) != Some(hex) {
                 continue;
             }
-            self.happen(Event::Loner { figure, hex: None });
+            self.apply(Event::Loner { figure, hex: None });
             let joined = self.come(seat, hex, Group::one(figure));
-            if joined != Group::NOBODY && self.state.mover() == Some(seat) {
-                self.happen(Event::Rested { seat, hex, group: joined });
+            if joined != Group::NOBODY && self.state().mover() == Some(seat) {
+                self.apply(Event::Rested { seat, hex, group: joined });
             }
         }
     }
@@ -176,28 +160,28 @@ impl<'a, L: Log<Event>> Table<'a, L> {
 
     /// A settlement is gone; with the last one goes the fire (V193).
     pub(crate) fn raze(&mut self, hex: Hex) {
-        let Some(owner) = self.state.owner(hex) else { return };
-        self.happen(Event::Gone { hex });
+        let Some(owner) = self.state().owner(hex) else { return };
+        self.apply(Event::Gone { hex });
         self.check_hearth(owner);
     }
 
     /// A tribe without a settlement loses the fire (V193).
     pub(crate) fn check_hearth(&mut self, seat: Seat) {
-        if self.state.tribe(seat).fire && self.state.settlements(seat).is_empty() {
-            self.happen(Event::Fire { seat, has: false });
+        if self.state().tribe(seat).fire && self.state().settlements(seat).is_empty() {
+            self.apply(Event::Fire { seat, has: false });
         }
     }
 
     /// A field is damaged, if there is one (VM-7.4).
     pub(crate) fn damage(&mut self, hex: Hex) {
-        if self.state.plots[hex].field != Field::None {
-            self.happen(Event::Damaged { hex });
+        if self.state().plots[hex].field != Field::None {
+            self.apply(Event::Damaged { hex });
         }
     }
 
     pub(crate) fn clear_field(&mut self, hex: Hex) {
-        if self.state.plots[hex].field != Field::None {
-            self.happen(Event::Cleared { hex });
+        if self.state().plots[hex].field != Field::None {
+            self.apply(Event::Cleared { hex });
         }
     }
 
@@ -208,46 +192,46 @@ impl<'a, L: Log<Event>> Table<'a, L> {
         if n == 0 {
             return;
         }
-        let fresh = perishes && self.game.options.limited_stores;
+        let fresh = perishes && self.rules().options().limited_stores;
         let food = if fresh { Food { kept: 0, fresh: n } } else { Food { kept: n, fresh: 0 } };
-        self.happen(Event::Fed { seat, food });
+        self.apply(Event::Fed { seat, food });
     }
 
     /// Food to the bank, as much as there is.
     pub(crate) fn pay(&mut self, seat: Seat, n: u16) {
-        let food = self.state.tribe(seat).food.part(n);
+        let food = self.state().tribe(seat).food.part(n);
         if food != Food::default() {
-            self.happen(Event::Paid { seat, food });
+            self.apply(Event::Paid { seat, food });
         }
     }
 
     /// Food from one tribe to another, as much as there is; it keeps its kind (V194).
     pub(crate) fn rob(&mut self, from: Seat, by: Seat, n: u16) {
-        let food = self.state.tribe(from).food.part(n);
+        let food = self.state().tribe(from).food.part(n);
         if food != Food::default() {
-            self.happen(Event::Robbed { from, by, food });
+            self.apply(Event::Robbed { from, by, food });
         }
     }
 
     pub(crate) fn fire(&mut self, seat: Seat, has: bool) {
-        if self.state.tribe(seat).fire != has {
-            self.happen(Event::Fire { seat, has });
+        if self.state().tribe(seat).fire != has {
+            self.apply(Event::Fire { seat, has });
         }
     }
 
     // Animals.
 
     /// Animals of a hex leave the board.
-    pub(crate) fn slay(&mut self, hex: Hex, tokens: Tokens) {
+    pub(crate) fn slay(&mut self, hex: Hex, tokens: Set<Token>) {
         if !tokens.is_empty() {
-            self.happen(Event::Slain { tokens, hex });
+            self.apply(Event::Slain { tokens, hex });
         }
     }
 
     /// A disaster kills all animals of the hex, tamed wolves and loners too (V152, V165).
     pub(crate) fn clear_animals(&mut self, hex: Hex) {
-        self.slay(hex, self.state.plots[hex].animals);
-        for seat in Seat::all(self.state.players()) {
+        self.slay(hex, self.state().plots[hex].animals);
+        for seat in Seat::all(self.state().players()) {
             let saved: u8 = self
                 .state
                 .saved
@@ -255,32 +239,32 @@ impl<'a, L: Log<Event>> Table<'a, L> {
                 .filter(|saved| saved.seat == seat && saved.hex == hex)
                 .map(|saved| saved.group.wolves)
                 .sum();
-            let wolves = self.state.wolves(seat, hex).saturating_sub(saved);
-            if 0 < wolves {
-                self.happen(Event::Died { seat, hex, group: Group { wolves, ..Group::NOBODY } });
+            let wolves = self.state().wolves(seat, hex).saturating_sub(saved);
+            if wolves > 0 {
+                self.apply(Event::Died { seat, hex, group: Group { wolves, ..Group::NOBODY } });
             }
         }
         for figure in Figure::MEMBERS {
-            if self.state.loner(figure) == Some(hex) {
-                self.happen(Event::Loner { figure, hex: None });
+            if self.state().loner(figure) == Some(hex) {
+                self.apply(Event::Loner { figure, hex: None });
             }
         }
     }
 
     /// Animals go from a hex to another; large ones damage a field there (V146).
-    pub(crate) fn roam(&mut self, from: Hex, to: Hex, tokens: Tokens) {
-        self.happen(Event::Roamed { tokens, from, to });
+    pub(crate) fn roam(&mut self, from: Hex, to: Hex, tokens: Set<Token>) {
+        self.apply(Event::Roamed { tokens, from, to });
         self.trample(to, tokens);
     }
 
     /// A drawn animal is placed on its hex.
     pub(crate) fn place(&mut self, token: Token, hex: Hex) {
-        self.happen(Event::Placed { token, hex });
-        self.trample(hex, Tokens::one(token));
+        self.apply(Event::Placed { token, hex });
+        self.trample(hex, Set::of(token));
     }
 
-    fn trample(&mut self, hex: Hex, tokens: Tokens) {
-        if tokens.kinds().any(Kind::is_large) && !self.state.plots[hex].fence {
+    fn trample(&mut self, hex: Hex, tokens: Set<Token>) {
+        if tokens.kinds().any(Kind::is_large) && !self.state().plots[hex].fence {
             self.damage(hex);
         }
     }

@@ -1,18 +1,12 @@
 //! What one pair of eyes may see (V119), and what it hears of an event.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Eye, Seat};
+use tabletop::{Asks, Eye, Seat, Set};
 
-use crate::rules::chance::{Drawn, Lot};
-use crate::rules::components::{Food, Letter, Terrain, Token, Tokens};
-use crate::rules::decision::{Choice, Decision, Moment};
-use crate::rules::event::Event;
-use crate::rules::events::{EventCard, EventPile};
-use crate::rules::frame::{Frame, Phase};
-use crate::rules::hexes::{Hex, HexSet};
-use crate::rules::look::Look;
-use crate::rules::state::{Calendar, Company, Fate, InForce, Plot, Tamed, Weather, bit};
-use crate::rules::trumps::{Cards, Trump};
+use crate::rules::{
+    ActiveCard, Area, Calendar, Choice, Company, Context, Decision, Drawn, Event, EventCard, EventPile, Fate,
+    Food, Frame, Hex, Letter, Lot, Moment, Phase, Plot, River, Tamed, Terrain, Token, Trump, Way, Weather,
+};
 
 /// What the table waits for, as far as these eyes may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,7 +66,7 @@ pub struct TribeView {
     /// How many trump cards it holds.
     pub cards: u8,
     /// The cards these eyes know it to hold: all of the own, those seen of others.
-    pub known: Cards,
+    pub known: Set<Trump>,
 }
 
 /// All that one pair of eyes may know, and nothing else.
@@ -89,53 +83,56 @@ pub struct View {
     pub hexes: Vec<HexView>,
     pub tribes: Vec<TribeView>,
     /// The own cards one does not want to be asked for.
-    pub muted: Cards,
+    pub muted: Set<Trump>,
     /// The own cards whose standing answer has been changed at the open question.
-    pub toggled: Cards,
+    #[serde(rename = "toggled")]
+    pub changed_mutes: Set<Trump>,
     /// Animals in the bag and pack wolves in their pile.
-    pub supply: Tokens,
+    pub supply: Set<Token>,
     pub drawn: Vec<Token>,
     pub tamed: Vec<Tamed>,
     pub lone_warrior: Option<Hex>,
     pub lone_woman: Option<Hex>,
     /// Trump cards in the deck.
     pub deck: u8,
-    pub discards: Cards,
+    pub discards: Set<Trump>,
     /// Trump cards face down among the discards, and those of them these eyes know.
     pub buried: u8,
-    pub known_buried: Cards,
+    pub known_buried: Set<Trump>,
     /// Event cards still to come, the foreseen one among them.
     pub events: EventPile,
     pub events_open: EventPile,
     pub events_done: EventPile,
     pub event: Option<EventCard>,
-    /// Who knows the next event, as a set of seats.
-    pub foreseen_by: u8,
+    /// Who knows the next event.
+    #[serde(with = "tabletop::as_bits")]
+    pub foreseen_by: Set<Seat>,
     /// The next event, if these eyes know it.
     pub foreseen: Option<EventCard>,
-    pub in_force: Vec<InForce>,
+    #[serde(rename = "in_force")]
+    pub active: Vec<ActiveCard>,
     pub hidden: Option<Company>,
     pub saved: Vec<Company>,
-    pub settled: HexSet,
-    pub fought: u8,
+    pub settled: Set<Hex>,
+    #[serde(with = "tabletop::as_bits")]
+    pub fought: Set<Seat>,
 }
 
 /// What `eye` may see, put together field by field.
-pub(crate) fn view(look: Look<'_>, eye: Eye) -> View {
-    let state = look.state;
+pub(crate) fn view(context: Context<'_>, eye: Eye) -> View {
+    let state = context.state;
     let own = match eye {
         Eye::Seat(seat) if seat.number() < state.players() => Some(seat),
         Eye::Seat(_) | Eye::Watcher => None,
     };
-    let own_bit = own.map_or(0, bit);
-    let sees = |card: &Trump| state.seen.0[*card as usize] & own_bit != 0;
+    let sees = |card: Trump| own.is_some_and(|seat| state.seen[card].contains(seat));
     let is_asked = state
         .frames
         .iter()
         .any(|frame| matches!(frame, Frame::Ask(decision) if Some(decision.seat()) == own));
     let mut events = state.events;
     if let Some(foreseen) = state.foreseen {
-        let added = events.add(foreseen.card);
+        let added = events.put(foreseen.card);
         debug_assert!(added.is_some(), "a foreseen card is not in the pile");
     }
     View {
@@ -143,27 +140,30 @@ pub(crate) fn view(look: Look<'_>, eye: Eye) -> View {
         weather: state.weather,
         phase: state.phase(),
         going_on: state.frames.iter().skip(1).copied().filter(is_public).collect(),
-        awaits: awaited(look, eye),
-        hexes: Hex::all().map(|hex| hex_view(look, hex)).collect(),
-        tribes: Seat::all(state.players()).map(|seat| tribe_view(look, eye, seat)).collect(),
-        muted: own.map_or(Cards::EMPTY, |seat| state.tribe(seat).muted),
-        toggled: if is_asked { state.toggled } else { Cards::EMPTY },
+        awaits: awaited(context, eye),
+        hexes: Hex::all().map(|hex| hex_view(context, hex)).collect(),
+        tribes: Seat::all(state.players()).map(|seat| tribe_view(context, eye, seat)).collect(),
+        muted: own.map_or(Set::EMPTY, |seat| state.tribe(seat).muted),
+        changed_mutes: if is_asked { state.changed_mutes } else { Set::EMPTY },
         supply: state.supply,
         drawn: state.drawn.to_vec(),
         tamed: state.tamed.to_vec(),
         lone_warrior: state.lone_warrior,
         lone_woman: state.lone_woman,
-        deck: state.deck.len(),
+        deck: state.deck.len() as u8,
         discards: state.discards,
-        buried: state.buried.len(),
-        known_buried: state.buried.iter().filter(sees).collect(),
+        buried: state.buried.len() as u8,
+        known_buried: state.buried.filter(sees),
         events,
         events_open: state.events_open,
         events_done: state.events_done,
         event: state.event,
-        foreseen_by: state.foreseen.map_or(0, |foreseen| foreseen.by),
-        foreseen: state.foreseen.filter(|foreseen| foreseen.by & own_bit != 0).map(|foreseen| foreseen.card),
-        in_force: state.in_force.to_vec(),
+        foreseen_by: state.foreseen.map_or(Set::EMPTY, |foreseen| foreseen.by),
+        foreseen: state
+            .foreseen
+            .filter(|foreseen| own.is_some_and(|seat| foreseen.by.contains(seat)))
+            .map(|foreseen| foreseen.card),
+        active: state.active.to_vec(),
         hidden: state.hidden,
         saved: state.saved.to_vec(),
         settled: state.settled,
@@ -176,40 +176,38 @@ fn is_public(frame: &Frame) -> bool {
     !matches!(frame, Frame::Ask(_) | Frame::Draw(_) | Frame::Window { .. })
 }
 
-fn awaited(look: Look<'_>, eye: Eye) -> Awaited {
-    match look.state.top() {
+fn awaited(context: Context<'_>, eye: Eye) -> Awaited {
+    match context.state.top() {
         Frame::Ask(Decision::Window { seat, moment }) if !eye.is(seat) => Awaited::Moment(moment),
         Frame::Ask(decision) => Awaited::Seat { seat: decision.seat(), decision },
         Frame::Draw(Lot::Moment(moment)) => Awaited::Moment(moment),
         Frame::Draw(lot) => Awaited::Lot(lot),
-        _ => Awaited::Over(look.state.phase()),
+        _ => Awaited::Over(context.state.phase()),
     }
 }
 
-fn hex_view(look: Look<'_>, hex: Hex) -> HexView {
-    let ground = &look.board().ground[hex];
+fn hex_view(context: Context<'_>, hex: Hex) -> HexView {
+    let ground = &context.board().ground[hex];
     HexView {
         hex,
         at: hex.axial(),
         terrain: ground.terrain,
-        area: ground.area,
+        area: ground.area.map_or(0, Area::number),
         letter: ground.letter,
         volcano: ground.volcano,
-        lava: look.board().lava.has(hex),
-        rivers: ground.rivers,
-        plot: look.state.plots[hex],
+        lava: context.board().lava.contains(hex),
+        rivers: Way::ALL.map(|way| ground.rivers[way].map_or(0, River::number)),
+        plot: context.state.plots[hex],
     }
 }
 
-fn tribe_view(look: Look<'_>, eye: Eye, seat: Seat) -> TribeView {
-    let tribe = look.state.tribe(seat);
-    let people = look.state.people(seat);
+fn tribe_view(context: Context<'_>, eye: Eye, seat: Seat) -> TribeView {
+    let tribe = context.state.tribe(seat);
+    let people = context.state.people(seat);
     let known = match eye {
         Eye::Seat(own) if own == seat => tribe.hand,
-        Eye::Seat(own) => {
-            tribe.hand.iter().filter(|&card| look.state.seen.0[card as usize] & bit(own) != 0).collect()
-        }
-        Eye::Watcher => Cards::EMPTY,
+        Eye::Seat(own) => tribe.hand.filter(|card| context.state.seen[card].contains(own)),
+        Eye::Watcher => Set::EMPTY,
     };
     TribeView {
         fate: tribe.fate,
@@ -220,8 +218,8 @@ fn tribe_view(look: Look<'_>, eye: Eye, seat: Seat) -> TribeView {
         kills: tribe.kills,
         warriors: people.warriors,
         women: people.women,
-        settlements: look.state.settlements(seat).len() as u8,
-        cards: tribe.hand.len(),
+        settlements: context.state.settlements(seat).len() as u8,
+        cards: tribe.hand.len() as u8,
         known,
     }
 }

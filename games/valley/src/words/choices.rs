@@ -5,10 +5,10 @@ use texts::{Words, args, sentence};
 
 use super::asked;
 use super::names::{Case, figure_name, group_name, herd_name, hex_name, trump_name};
-use crate::rules::components::{Figure, Group, Kind, WARRIORS, WOMEN};
-use crate::rules::decision::{March, Toll};
-use crate::rules::trumps::Trump;
-use crate::rules::{Choice, Decision, Hex, Target, View};
+use crate::rules::{
+    Animals, Area, Choice, Decision, Figure, Group, Hex, Kind, March, Target, Toll, Trump, View, WARRIORS,
+    WOMEN,
+};
 
 /// A choice, as on a button.
 pub(super) fn choice(words: &Words, view: &View, choice: Choice) -> String {
@@ -161,7 +161,7 @@ fn target_name(words: &Words, view: &View, card: Trump, target: Target) -> Strin
         }
         Target::Tribe(seat) => words.seat(seat),
         Target::Fire(seat) => words.say_with("vm-target-fire", &args! { seat: words.seat(seat) }),
-        Target::Area(area) => words.say_with("vm-area-forest", &args! { n: area }),
+        Target::Area(area) => words.say_with("vm-area-forest", &args! { n: area.number() }),
     }
 }
 
@@ -228,7 +228,7 @@ fn targets(card: Trump, mut out: impl FnMut(Target)) {
             out(Target::Tribe(seat));
             out(Target::Fire(seat));
         }),
-        Trump::Arsonist => (1..=6).for_each(|area| out(Target::Area(area))),
+        Trump::Arsonist => Area::all().for_each(|area| out(Target::Area(area))),
         Trump::UpTheTrees | Trump::Flight => {
             out(Target::Nothing);
             Hex::all().for_each(|hex| out(Target::At(hex)));

@@ -1,20 +1,15 @@
 //! What happened, in words.
 
-use tabletop::Seat;
+use tabletop::{Asks, Seat, Set};
 use texts::{Words, args, sentence};
 
 use super::names::{
     Case, animals_name, event_name, figure_name, group_name, hex_numbers, kind_name, season_name, token_name,
     trump_name, trump_names, way_name,
 };
-use crate::rules::chance::Errand;
-use crate::rules::components::{Figure, Group};
-use crate::rules::events::EventCard;
-use crate::rules::frame::Frame;
-use crate::rules::hexes::Way;
-use crate::rules::state::{Calendar, Weather};
-use crate::rules::trumps::{Cards, Trump};
-use crate::rules::{Choice, Drawn, Event, Hex, HexSet, Lot};
+use crate::rules::{
+    Calendar, Choice, Drawn, Errand, Event, EventCard, Figure, Frame, Group, Hex, Lot, Trump, Way, Weather,
+};
 
 /// Whether the log is better without this event: what follows tells the same, or nothing is seen of it.
 pub(super) fn is_quiet(event: &Event) -> bool {
@@ -28,8 +23,8 @@ pub(super) fn is_quiet(event: &Event) -> bool {
         | Event::Rested { .. }
         | Event::Refreshed
         | Event::FloodOver
-        | Event::OddEnds { .. }
-        | Event::InForce { hex: None, .. }
+        | Event::PairEnds { .. }
+        | Event::Activated { hex: None, .. }
         | Event::RoundOver
         | Event::Killed { .. }
         | Event::Feasted
@@ -68,7 +63,7 @@ pub(super) fn is_quiet(event: &Event) -> bool {
         | Event::RanWild { .. }
         | Event::Loner { .. }
         | Event::Played { .. }
-        | Event::InForce { hex: Some(_), .. }
+        | Event::Activated { hex: Some(_), .. }
         | Event::Reshuffled
         | Event::Spied { .. }
         | Event::Foreseen { .. }
@@ -113,7 +108,7 @@ fn line(words: &Words, event: &Event) -> String {
 
         Event::Founded { seat, hex, .. } => seat_on(words, "vm-founded", seat, hex),
         Event::Gone { hex } => on(words, "vm-gone", hex),
-        Event::OddEnds { hex } => on(words, "vm-odd-ends", hex),
+        Event::PairEnds { hex } => on(words, "vm-odd-ends", hex),
         Event::Taken { hex, by } => seat_on(words, "vm-taken", by, hex),
         Event::Sown { hex } => on(words, "vm-sown", hex),
         Event::Damaged { hex } => on(words, "vm-damaged", hex),
@@ -152,8 +147,8 @@ fn line(words: &Words, event: &Event) -> String {
         Event::Loner { figure, hex } => loner(words, figure, hex),
 
         Event::Played { seat, card } => with_card(words, "vm-played", seat, card),
-        Event::InForce { card, hex: None, seat } => with_card(words, "vm-in-force", seat, card),
-        Event::InForce { card, hex: Some(hex), .. } => {
+        Event::Activated { card, hex: None, seat } => with_card(words, "vm-in-force", seat, card),
+        Event::Activated { card, hex: Some(hex), .. } => {
             words.say_with("vm-in-force-on", &args! { card: trump_name(words, card), hex: hex.index() })
         }
         Event::RoundOver => words.say("vm-round-over"),
@@ -226,14 +221,11 @@ fn land(words: &Words, weather: Weather) -> String {
 
 /// What the events have done to the land and the weather, thing by thing.
 pub fn conditions(words: &Words, weather: &Weather) -> Vec<String> {
-    let hexes = |id: &str, hexes: HexSet| {
+    let hexes = |id: &str, hexes: Set<Hex>| {
         (!hexes.is_empty()).then(|| words.say_with(id, &args! { n: hexes.len(), hexes: hex_numbers(hexes) }))
     };
     let flag = |id: &str, is_on: bool| is_on.then(|| words.say(id));
-    let frozen: Vec<String> = (1..=6)
-        .filter(|river| weather.frozen & (1 << (river - 1)) != 0)
-        .map(|river: u8| river.to_string())
-        .collect();
+    let frozen: Vec<String> = weather.frozen.iter().map(|river| river.to_string()).collect();
     let rivers = args! { n: frozen.len(), rivers: frozen.join(", ") };
     [
         hexes("vm-land-burning", weather.burning),
@@ -279,7 +271,7 @@ fn adopted(words: &Words, from: Seat, by: Seat, hex: Hex, group: Group) -> Strin
     words.say_with("vm-adopted", &args)
 }
 
-fn spied(words: &Words, by: Seat, on: Seat, cards: Option<Cards>) -> String {
+fn spied(words: &Words, by: Seat, on: Seat, cards: Option<Set<Trump>>) -> String {
     let mut args = args! { seat: words.seat(by), other: words.seat(on) };
     let Some(cards) = cards else { return words.say_with("vm-spied", &args) };
     args.set("cards", trump_names(words, cards));

@@ -1,16 +1,13 @@
 //! The names of things: hexes, figures, animals, cards.
 
+use tabletop::Set;
 use texts::{Words, args};
 
-use crate::rules::components::{Figure, Group, Kind, Season, Terrain, Token, Tokens};
-use crate::rules::events::EventCard;
-use crate::rules::hexes::Way;
-use crate::rules::trumps::{Cards, Trump};
-use crate::rules::{Hex, HexSet, View};
+use crate::rules::{Animals, EventCard, Figure, Group, Hex, Kind, Season, Terrain, Token, Trump, View, Way};
 
 /// The trump cards in the names of their messages, in their order.
 #[rustfmt::skip]
-const TRUMPS: [&str; Trump::COUNT] = [
+const TRUMPS: [&str; Trump::ALL.len()] = [
     "forced-march", "endurance", "raft", "bridge",
     "swimming", "tree-trunks", "up-the-trees", "cannibals",
     "disguise", "flight", "broth", "potion",
@@ -25,7 +22,7 @@ const TRUMPS: [&str; Trump::COUNT] = [
 
 /// The event cards in the names of their messages, in their order.
 #[rustfmt::skip]
-const EVENTS: [&str; EventCard::COUNT] = [
+const EVENTS: [&str; EventCard::ALL.len()] = [
     "forest-fire", "flood", "rodents", "plentiful-rain",
     "mild-autumn", "sick-animals", "earthquake", "eruption",
     "thunderstorm", "drought", "loner", "locusts",
@@ -62,7 +59,7 @@ pub fn trump_text(words: &Words, card: Trump) -> String {
 }
 
 /// The names of trump cards in a row.
-pub(super) fn trump_names(words: &Words, cards: Cards) -> String {
+pub(super) fn trump_names(words: &Words, cards: Set<Trump>) -> String {
     if cards.is_empty() {
         return words.say("vm-nothing");
     }
@@ -81,7 +78,7 @@ pub fn event_text(words: &Words, card: EventCard) -> String {
 
 /// The name of a direction.
 pub fn way_name(words: &Words, way: Way) -> String {
-    words.say(WAYS[way.index()])
+    words.say(WAYS[way as usize])
 }
 
 /// The name of a season.
@@ -111,7 +108,7 @@ pub fn hex_name(words: &Words, view: &View, hex: Hex) -> String {
 }
 
 /// Hexes by their numbers.
-pub(super) fn hex_numbers(hexes: HexSet) -> String {
+pub(super) fn hex_numbers(hexes: Set<Hex>) -> String {
     hexes.iter().map(|hex| hex.index().to_string()).collect::<Vec<_>>().join(", ")
 }
 
@@ -174,7 +171,7 @@ pub(super) fn herd_name(words: &Words, case: Case, kind: Kind, n: u8) -> String 
 }
 
 /// Animals that do something, such as "a wolf and 2 bears".
-pub(super) fn animals_name(words: &Words, tokens: Tokens) -> String {
+pub(super) fn animals_name(words: &Words, tokens: Set<Token>) -> String {
     let herd = |kind| herd_name(words, Case::Subject, kind, tokens.count(kind));
     enumerated(words, Case::Subject, &tokens.kinds().map(herd).collect::<Vec<_>>())
 }

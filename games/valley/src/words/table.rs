@@ -1,18 +1,13 @@
 //! The table as plain text: the board, what stands on it, the tribes, and how it ended.
 
-use tabletop::{Outcome, Seat};
+use tabletop::{Member, Outcome, Seat};
 use texts::{Words, args, columns, winners};
 
 use super::log::conditions;
 use super::names::{
     Case, animals_name, event_name, group_name, hex_name, season_name, trump_name, trump_names,
 };
-use crate::rules::View;
-use crate::rules::components::{Field, Terrain};
-use crate::rules::frame::{Phase, Reason};
-use crate::rules::hexes::Way;
-use crate::rules::state::Fate;
-use crate::rules::view::{HexView, TribeView};
+use crate::rules::{Fate, Field, HexView, Phase, Reason, Terrain, TribeView, View, Way};
 
 /// The table as plain text.
 pub(super) fn table(words: &Words, view: &View) -> String {
@@ -127,7 +122,7 @@ fn hex_line(words: &Words, view: &View, hex: &HexView) -> Option<String> {
         let id = if hex.terrain == Terrain::Mountain { "vm-table-cave" } else { "vm-table-village" };
         parts.push(words.say_with(id, &args! { seat: words.seat(settlement.owner) }));
     }
-    for (seat, folk) in Seat::all(view.tribes.len() as u8).zip(&plot.tribes) {
+    for (seat, folk) in Seat::all(view.tribes.len() as u8).zip(plot.tribes.values()) {
         let mut group = folk.group();
         group.wolves =
             view.tamed.iter().filter(|wolf| wolf.seat == seat && wolf.hex == hex.hex).count() as u8;

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod allocation;
 mod common;
-mod engine;
 mod events;
-mod long_games;
-mod long_mutations;
+mod laws;
 mod move_order;
+mod occurrences;
 mod playthroughs;
 mod positions;
 mod rulebook;

@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::common::scene::prelude::*;
-use valley::State;
-use valley::frame::Frame;
 
 /// All the ways a turn can go from here.
 struct Search {
@@ -36,7 +34,7 @@ impl Search {
                 continue;
             }
             let mut after = state.clone();
-            play.rules.choose(&mut after, s(0), choice, &mut tabletop::Silent).expect("it was offered");
+            play.rules.choose(&mut after, RED, choice, &mut tabletop::Silent).expect("it was offered");
             self.go(play, after);
         }
     }
@@ -47,7 +45,7 @@ fn unordered(play: &Play, state: State) -> State {
     let mut position = (*state).clone();
     for frame in &mut position.frames {
         match frame {
-            Frame::Turn(turn) | Frame::Ask(Decision::Moves(turn)) => turn.floor = None,
+            Frame::Turn(turn) | Frame::Ask(Decision::Moves(turn)) => turn.next_hex = None,
             _ => (),
         }
     }
@@ -69,55 +67,55 @@ fn same_results(play: &Play) {
 
 #[test]
 fn two_groups_with_two_steps() {
-    same_results(&Scene::new(2).folk(5, 0, 1, 0).folk(30, 0, 1, 0).beasts(4, Kind::Bear, 1).moves(0));
+    same_results(&Scene::new(2).folk(5, RED, 1, 0).folk(30, RED, 1, 0).beasts(4, Kind::Bear, 1).moves(RED));
 }
 
 #[test]
 fn three_groups_among_opponents_in_a_storm() {
     let scene = Scene::new(2)
         .weather(|weather| weather.storm = true)
-        .folk(5, 0, 2, 0)
-        .folk(9, 0, 1, 0)
-        .folk(12, 0, 1, 0)
+        .folk(5, RED, 2, 0)
+        .folk(9, RED, 1, 0)
+        .folk(12, RED, 1, 0)
         .beasts(5, Kind::Wolf, 1)
-        .folk(4, 1, 1, 0);
-    same_results(&scene.moves(0));
+        .folk(4, BLUE, 1, 0);
+    same_results(&scene.moves(RED));
 }
 
 #[test]
 fn a_settlement_is_left_and_another_founded() {
     let scene = Scene::new(2)
         .weather(|weather| weather.storm = true)
-        .home(0, 0, 0, 1)
-        .home(2, 0, 0, 1)
-        .home(8, 0, 0, 1)
-        .home(15, 0, 0, 1)
-        .home(21, 0, 0, 1)
-        .folk(30, 0, 1, 1)
+        .home(0, RED, 0, 1)
+        .home(2, RED, 0, 1)
+        .home(8, RED, 0, 1)
+        .home(15, RED, 0, 1)
+        .home(21, RED, 0, 1)
+        .folk(30, RED, 1, 1)
         // Only those on 0 and 21 can still leave: the token they set free is needed on 30.
         .change(|position| [2, 8, 15].into_iter().for_each(|hex| position.plots[h(hex)].spent.women = 1));
-    same_results(&scene.moves(0));
+    same_results(&scene.moves(RED));
 }
 
 #[test]
 fn a_woman_takes_the_place_of_another() {
     let scene = Scene::new(2)
         .weather(|weather| weather.storm = true)
-        .home(5, 0, 0, 1)
-        .folk(6, 0, 0, 1)
-        .folk(30, 0, 1, 0);
-    same_results(&scene.moves(0));
+        .home(5, RED, 0, 1)
+        .folk(6, RED, 0, 1)
+        .folk(30, RED, 1, 0);
+    same_results(&scene.moves(RED));
 }
 
 #[test]
 fn with_the_war_drum_in_hand() {
     let scene = Scene::new(2)
         .weather(|weather| weather.storm = true)
-        .folk(5, 0, 1, 0)
-        .folk(12, 0, 1, 0)
+        .folk(5, RED, 1, 0)
+        .folk(12, RED, 1, 0)
         .beasts(4, Kind::Bear, 1)
-        .hand(0, &[Trump::WarDrum]);
-    let play = scene.moves(0);
+        .hand(RED, &[Trump::WarDrum]);
+    let play = scene.moves(RED);
     let (ordered, free) = (Search::run(&play, false), Search::run(&play, true));
     assert!(ordered.results == free.results);
 }
@@ -126,10 +124,10 @@ fn with_the_war_drum_in_hand() {
 fn a_loner_and_a_tamed_wolf_on_the_way() {
     let scene = Scene::new(2)
         .weather(|weather| weather.storm = true)
-        .folk(5, 0, 1, 0)
-        .folk(12, 0, 1, 0)
+        .folk(5, RED, 1, 0)
+        .folk(12, RED, 1, 0)
         .change(|position| position.lone_woman = Some(h(6)));
-    let play = tame(scene, 12, 0).moves(0);
+    let play = tame(scene, 12, RED).moves(RED);
     let (ordered, free) = (Search::run(&play, false), Search::run(&play, true));
     assert!(ordered.results == free.results);
 }

@@ -2,17 +2,13 @@
 
 #![allow(unreachable_pub)]
 
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use http_body_util::{BodyExt, Full};
-use hyper::body::{Bytes, Incoming};
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
-use hyper::{HeaderMap, Method, Request, StatusCode};
-use hyper_util::client::legacy::Client;
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
+use client::header::LOCATION;
+use client::{Bytes, Client, Events, HeaderMap, Method, StatusCode};
 use serde_json::{Value, json};
 use server::{Clock, Config, Server};
 use store::Store;
@@ -93,17 +89,14 @@ impl Host {
 
     /// Somebody with no name yet.
     pub fn stranger(&self) -> Visitor {
-        let client = Client::builder(TokioExecutor::new()).build_http();
-        Visitor { url: self.url.clone(), client, headers: HeaderMap::new() }
+        Visitor(Client::new(&self.url))
     }
 
     /// A program with a token of its own.
     pub async fn guest(&self, name: &str) -> Visitor {
-        let mut visitor = self.stranger();
-        let answer = visitor.post("/api/v1/guests", &json!({ "name": name })).await.ok();
-        let token = format!("Bearer {}", answer["token"].as_str().unwrap());
-        visitor.headers.insert(AUTHORIZATION, token.parse().unwrap());
-        visitor
+        let stranger = self.stranger();
+        let answer = stranger.post("/api/v1/guests", &json!({ "name": name })).await.ok();
+        Visitor(stranger.with_token(answer["token"].as_str().unwrap()))
     }
 
     /// A table of this game with this many guests at it, started. The first is the host.
@@ -122,12 +115,22 @@ impl Host {
     }
 }
 
-/// Somebody who asks.
+/// Somebody who asks. Without an answer the test fails.
 #[derive(Clone)]
-pub struct Visitor {
-    pub url: String,
-    client: Client<HttpConnector, Full<Bytes>>,
-    pub headers: HeaderMap,
+pub struct Visitor(Client);
+
+impl Deref for Visitor {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.0
+    }
+}
+
+impl DerefMut for Visitor {
+    fn deref_mut(&mut self) -> &mut Client {
+        &mut self.0
+    }
 }
 
 /// What came back.
@@ -136,6 +139,14 @@ pub struct Reply {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub text: String,
+}
+
+/// Only whoever gets no answer at all fails here; a refusal is an answer.
+impl From<Result<client::Reply, client::Error>> for Reply {
+    fn from(reply: Result<client::Reply, client::Error>) -> Reply {
+        let client::Reply { status, headers, text, .. } = reply.unwrap();
+        Reply { status, headers, text }
+    }
 }
 
 impl Reply {
@@ -160,57 +171,34 @@ impl Reply {
 
 impl Visitor {
     pub async fn get(&self, path: &str) -> Reply {
-        self.send(Method::GET, path, Bytes::new(), "").await
+        self.0.get(path).await.into()
     }
 
     pub async fn post(&self, path: &str, body: &Value) -> Reply {
-        self.send(Method::POST, path, body.to_string().into(), "application/json").await
+        self.0.post(path, body).await.into()
     }
 
     /// Posts a form as a browser does, and keeps the cookies that come back.
     pub async fn form(&mut self, path: &str, body: &str) -> Reply {
-        let mut browser = self.clone();
-        browser.headers.insert(ORIGIN, self.url.parse().unwrap());
-        let kind = "application/x-www-form-urlencoded";
-        let reply = browser.send(Method::POST, path, body.to_owned().into(), kind).await;
-        for cookie in reply.headers.get_all(SET_COOKIE) {
-            let pair = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
-            self.headers.append(COOKIE, pair.parse().unwrap());
-        }
-        reply
+        self.0.form(path, body).await.into()
     }
 
     pub async fn send(&self, method: Method, path: &str, body: Bytes, kind: &str) -> Reply {
-        let response = self.open(method, path, body, kind).await;
-        let (parts, body) = response.into_parts();
-        let bytes = timeout(PATIENCE, body.collect()).await.unwrap().unwrap().to_bytes();
-        Reply {
-            status: parts.status,
-            headers: parts.headers,
-            text: String::from_utf8(bytes.to_vec()).unwrap(),
-        }
-    }
-
-    async fn open(&self, method: Method, path: &str, body: Bytes, kind: &str) -> hyper::Response<Incoming> {
-        let mut request = Request::builder().method(method).uri(format!("{}{path}", self.url));
-        request.headers_mut().unwrap().extend(self.headers.clone());
-        if !kind.is_empty() {
-            request = request.header(CONTENT_TYPE, kind);
-        }
-        let request = request.body(Full::new(body)).unwrap();
-        timeout(PATIENCE, self.client.request(request)).await.unwrap().unwrap()
+        self.0.send(method, path, body, kind).await.into()
     }
 
     /// Listens to a table, perhaps from an event on.
     pub async fn listen(&self, id: &str, last: Option<i64>) -> Stream {
-        let mut listener = self.clone();
+        let mut listener = self.0.clone();
         if let Some(last) = last {
             listener.headers.insert("last-event-id", last.to_string().parse().unwrap());
         }
-        let path = format!("/api/v1/tables/{id}/events");
-        let response = listener.open(Method::GET, &path, Bytes::new(), "").await;
-        assert_eq!(response.status(), StatusCode::OK);
-        Stream { body: response.into_body(), text: String::new() }
+        Stream(listener.listen(&format!("/api/v1/tables/{id}/events")).await.unwrap())
+    }
+
+    /// Follows a table as a browser does.
+    pub async fn follow(&self, id: &str) -> Stream {
+        Stream(self.0.listen(&format!("/t/{id}/live")).await.unwrap())
     }
 
     /// Makes the choice at a place, at the table as it is now.
@@ -230,10 +218,7 @@ pub fn location(reply: &Reply) -> String {
 }
 
 /// A stream of events.
-pub struct Stream {
-    body: Incoming,
-    text: String,
-}
+pub struct Stream(Events);
 
 /// One event.
 #[derive(Debug)]
@@ -257,22 +242,13 @@ impl Stream {
 
     /// The next event; none when the stream ends.
     pub async fn next(&mut self) -> Option<Heard> {
-        loop {
-            if let Some(end) = self.text.find("\n\n") {
-                let raw: String = self.text.drain(..end + 2).collect();
-                let field =
-                    |name: &str| raw.lines().find_map(|line| line.strip_prefix(name)).map(str::to_owned);
-                let Some(data) = field("data: ") else { continue };
-                return Some(Heard {
-                    kind: field("event: ").unwrap_or_default(),
-                    id: field("id: ").map(|id| id.parse().unwrap()),
-                    data: serde_json::from_str(&data).unwrap(),
-                    raw,
-                });
-            }
-            let frame = timeout(PATIENCE, self.body.frame()).await.unwrap()?.ok()?;
-            self.text.push_str(std::str::from_utf8(frame.data_ref()?).unwrap());
-        }
+        let event = timeout(PATIENCE, self.0.next()).await.unwrap()?;
+        Some(Heard {
+            kind: event.kind().to_owned(),
+            id: event.id(),
+            data: serde_json::from_str(event.data().unwrap()).unwrap(),
+            raw: event.raw,
+        })
     }
 }
 

@@ -6,52 +6,49 @@ use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
 use crate::rules::chance::Lot;
 use crate::rules::components::{Colour, Heat, Region, Regions};
-use crate::rules::decision::{Choice, Decision};
+use crate::rules::decision::Decision;
 use crate::rules::event::Event;
 use crate::rules::state::{Face, Position};
 use crate::rules::table::Table;
 
-use super::{not_offered, settling};
-
-/// Any disc on the board, or none.
-pub(crate) fn discs(state: &Position) -> Answers {
-    let discs = Set::such_that(|region: Region| state.fires.discs[region].is_some());
-    Answers { discs, ..Answers::NONE }.or_done()
-}
-
-/// EZ-E27: unseen. EZ-E28: with the option, whoever moves it by a dark card looks at it first.
-pub(crate) fn pick(table: &mut Table<'_, impl Log<Event>>, seat: Seat, card: Colour, choice: Choice) {
-    let Choice::Disc(disc) = choice else { return settling::end_card(table) };
-    if card == Colour::Light || !table.rules().dark_fire_may_look() {
-        return table.happen(Event::Asked(Decision::SendFire { seat, disc, looked: false }));
+impl Position {
+    /// Any disc on the board, or none.
+    pub(crate) fn movable_fires(&self) -> Answers {
+        let discs = Set::such_that(|region| self.fires.discs[region].is_some());
+        Answers { discs, ..Answers::default() }.or_done()
     }
-    match table.state().fires.discs[disc].map(|disc| disc.face) {
-        // Somebody has looked at it before: it shows the same again.
-        Some(Face::Seen { heat, .. }) => seen(table, seat, disc, heat),
-        _ => table.call(Lot::Look { seat, disc }),
+
+    /// EZ-E27: any other region without a glacier. EZ-E69: a disc looked at may be left where it is.
+    pub(crate) fn fire_targets(&self, disc: Region, looked: bool) -> Answers {
+        let here = self.fires.discs[disc].map_or(Regions::EMPTY, |disc| Set::of(disc.at));
+        Answers { done: looked, ..Answers::regions(self.open_regions() - here) }
+    }
+
+    pub(crate) fn why_not_fire_target(&self, to: Region) -> Breach {
+        if self.glaciers.contains(to) { Breach::Glacier } else { Breach::SameRegion }
     }
 }
 
-pub(crate) fn seen(table: &mut Table<'_, impl Log<Event>>, seat: Seat, disc: Region, heat: Heat) {
-    table.happen(Event::FireSeen { by: seat, disc, heat: Some(heat) });
-    table.happen(Event::Asked(Decision::SendFire { seat, disc, looked: true }));
-}
-
-/// EZ-E27: any other region without a glacier. EZ-E69: a disc looked at may be left where it is.
-pub(crate) fn destinations(state: &Position, disc: Region, looked: bool) -> Answers {
-    let here = state.fires.discs[disc].map_or(Regions::EMPTY, |disc| Set::of(disc.at));
-    Answers { done: looked, ..Answers::regions(state.open_regions().minus(here)) }
-}
-
-pub(crate) fn why_not_send(state: &Position, to: Region) -> Breach {
-    if state.glaciers.contains(to) { Breach::Glacier } else { Breach::SameRegion }
-}
-
-pub(crate) fn send(table: &mut Table<'_, impl Log<Event>>, seat: Seat, disc: Region, choice: Choice) {
-    match choice {
-        Choice::Region(to) => table.happen(Event::FireMoved { by: seat, disc, to }),
-        Choice::Done => (),
-        choice => not_offered(choice),
+impl<L: Log<Event>> Table<'_, L> {
+    /// EZ-E27: unseen. EZ-E28: with the option, whoever moves it by a dark card looks at it first.
+    pub(crate) fn pick_fire(&mut self, seat: Seat, card: Colour, disc: Region) {
+        if card == Colour::Light || !self.rules().dark_fire_may_look() {
+            return self.apply(Event::Asked(Decision::SendFire { seat, disc, looked: false }));
+        }
+        match self.state().fires.discs[disc].map(|disc| disc.face) {
+            // Somebody has looked at it before: it shows the same again.
+            Some(Face::Seen { heat, .. }) => self.see_fire(seat, disc, heat),
+            Some(Face::Down | Face::Up(_)) | None => self.call(Lot::Look { seat, disc }),
+        }
     }
-    settling::end_card(table);
+
+    pub(crate) fn see_fire(&mut self, seat: Seat, disc: Region, heat: Heat) {
+        self.apply(Event::FireSeen { by: seat, disc, heat: Some(heat) });
+        self.apply(Event::Asked(Decision::SendFire { seat, disc, looked: true }));
+    }
+
+    pub(crate) fn send_fire(&mut self, seat: Seat, disc: Region, to: Region) {
+        self.apply(Event::FireMoved { by: seat, disc, to });
+        self.end_card();
+    }
 }

@@ -1,56 +1,58 @@
 //! The glacier (EZ-10): whoever is last may cover a region.
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Seat};
 
 use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
 use crate::rules::chance::Lot;
 use crate::rules::components::{Region, Seats};
 use crate::rules::contract::Eiszeit;
-use crate::rules::decision::{Choice, Decision};
+use crate::rules::decision::Decision;
 use crate::rules::event::Event;
 use crate::rules::state::Position;
 use crate::rules::table::Table;
 
-use super::rounds;
-
-/// Not after the last round. EZ-E77: a lot only if points, hunters and stones are all equal.
-pub(crate) fn begin(table: &mut Table<'_, impl Log<Event>>) {
-    if table.rules().is_last_round(table.state()) {
-        return table.happen(Event::Ended);
+impl Position {
+    /// EZ-10.1: the fewest points, then the fewest hunters on the board, then the fewest stones.
+    pub(crate) fn lowest(&self) -> Seats {
+        let worst = self.seats().map(|seat| self.standing(seat)).min();
+        self.seats().filter(|&seat| Some(self.standing(seat)) == worst).collect()
     }
-    let tied = lowest(table.state());
-    match tied.first() {
-        Some(seat) if tied.len() == 1 => offer(table, seat),
-        _ => table.call(Lot::Glacier { tied }),
+
+    pub(crate) fn why_not_cover(&self, region: Region) -> Breach {
+        if self.glaciers.contains(region) { Breach::GlacierAlready } else { Breach::FarFromGlacier }
     }
 }
 
-/// EZ-10.1: the fewest points, then the fewest hunters on the board, then the fewest stones.
-pub(crate) fn lowest(state: &Position) -> Seats {
-    let worst = state.players.seats().map(|seat| state.standing(seat)).min();
-    Set::from_iter(state.players.seats().filter(|&seat| Some(state.standing(seat)) == worst))
-}
-
-pub(crate) fn offer(table: &mut Table<'_, impl Log<Event>>, seat: Seat) {
-    if !table.ask(Decision::Glacier { seat }) {
-        rounds::begin(table);
+impl Eiszeit {
+    /// EZ-E48: what borders a glacier or the top edge; a corner is not a border.
+    pub(crate) fn coverable(&self, state: &Position) -> Answers {
+        let reach = self.map().neighbours_of_any(state.glaciers) | self.map().top_edge();
+        Answers::regions(state.open_regions() & reach).or_done()
     }
 }
 
-/// EZ-E48: what borders a glacier or the top edge; a corner is not a border.
-pub(crate) fn regions(rules: &Eiszeit, state: &Position) -> Answers {
-    let reach = rules.map().neighbours_of_any(state.glaciers).or(rules.map().top_edge());
-    Answers::regions(state.open_regions().and(reach)).or_done()
-}
-
-pub(crate) fn why_not(state: &Position, region: Region) -> Breach {
-    if state.glaciers.contains(region) { Breach::GlacierAlready } else { Breach::FarFromGlacier }
-}
-
-pub(crate) fn cover(table: &mut Table<'_, impl Log<Event>>, seat: Seat, choice: Choice) {
-    if let Choice::Region(region) = choice {
-        table.happen(Event::Covered { by: seat, region });
+impl<L: Log<Event>> Table<'_, L> {
+    /// Not after the last round. EZ-E77: a lot only if points, hunters and stones are all equal.
+    pub(crate) fn begin_glacier(&mut self) {
+        if self.rules().is_last_round(self.state()) {
+            return self.apply(Event::Ended);
+        }
+        let tied = self.state().lowest();
+        match tied.first() {
+            Some(seat) if tied.len() == 1 => self.offer_glacier(seat),
+            _ => self.call(Lot::Glacier { tied }),
+        }
     }
-    rounds::begin(table);
+
+    pub(crate) fn offer_glacier(&mut self, seat: Seat) {
+        if !self.ask(Decision::Glacier { seat }) {
+            self.begin_round();
+        }
+    }
+
+    pub(crate) fn cover(&mut self, seat: Seat, region: Region) {
+        self.apply(Event::Covered { by: seat, region });
+        self.begin_round();
+    }
 }

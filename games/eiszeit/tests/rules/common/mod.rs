@@ -1,28 +1,28 @@
-//! Tables laid out for a test, and games played on from them.
+//! Tables laid out for a test, and what tests do at them.
+
 #![allow(unreachable_pub)]
 
 use eiszeit::{
-    ByColour, Card, Choice, Colour, Decision, Disc, Drawn, Eiszeit, Event, Face, HAND, Heat, Hunter, Lot,
-    Options, Pending, Position, Region, Regions, State, Way,
+    Backs, Board, Card, CardTable, Choice, Colour, Decision, Disc, Drawn, Eiszeit, Event, Face, HAND, Heat,
+    Hunter, Lot, Options, Pending, Position, Region, Way,
 };
-use tabletop::{Awaits, Rules, Seat, Setup};
+use tabletop::testing::{Table, seats};
+use tabletop::{Awaits, By, Rules, Seat, Setup};
 
-pub const RED: Seat = Seat::FIRST;
-pub const BLUE: Seat = Seat::new(1).unwrap();
-pub const GREEN: Seat = Seat::new(2).unwrap();
-pub const YELLOW: Seat = Seat::new(3).unwrap();
-pub const BLACK: Seat = Seat::new(4).unwrap();
+pub const RED: Seat = seats()[0];
+pub const BLUE: Seat = seats()[1];
+pub const GREEN: Seat = seats()[2];
+pub const YELLOW: Seat = seats()[3];
+pub const BLACK: Seat = seats()[4];
+/// A seat that no table of Eiszeit has.
+pub const NOBODY: Seat = seats()[5];
 
 pub fn r(number: u8) -> Region {
     Region::new(number).unwrap()
 }
 
-pub fn regions(numbers: &[u8]) -> Regions {
-    numbers.iter().map(|&number| r(number)).collect()
-}
-
 pub fn heat(number: u8) -> Heat {
-    Heat::try_from(number).unwrap()
+    Heat::new(number).unwrap()
 }
 
 /// A hunter without a club.
@@ -35,12 +35,49 @@ pub fn armed(owner: Seat, region: u8) -> Hunter {
     Hunter { owner, region: r(region), club: true }
 }
 
+/// Choose this hunter.
+pub fn pick(hunter: Hunter) -> Choice {
+    Choice::Hunter(hunter)
+}
+
+/// Choose this region.
 pub fn at(region: u8) -> Choice {
     Choice::Region(r(region))
 }
 
 pub fn eiszeit(players: u8, options: Options) -> Eiszeit {
     Eiszeit::new(&Setup { players, options }).unwrap()
+}
+
+/// Every number of players with every kind of options.
+pub fn tables() -> Vec<Eiszeit> {
+    let short = Options { rounds: 3, ..Options::default() };
+    let look = Options { dark_fire_may_look: true, ..Options::default() };
+    let both = Options { rounds: 3, dark_fire_may_look: true, ..Options::default() };
+    let options = [Options::default(), short, look, both, dear(), islands()];
+    (3..=5).flat_map(|players| options.clone().map(|options| eiszeit(players, options))).collect()
+}
+
+/// The dearest light cards and the meanest dark ones: few stones, many forced cards.
+pub fn dear() -> Options {
+    let mut cards = CardTable::standard().clone();
+    for entry in &mut cards.cards {
+        let stones = if entry.card.colour() == Colour::Light { 8 } else { 1 };
+        entry.stones.iter_mut().for_each(|value| *value = stones);
+    }
+    Options { cards: Some(cards), ..Options::default() }
+}
+
+/// A board without any border: nothing can step anywhere.
+pub fn islands() -> Options {
+    let mut board = Board::standard().clone();
+    board.regions.iter_mut().for_each(|entry| entry.neighbours.clear());
+    Options { board: Some(board), dark_fire_may_look: true, ..Options::default() }
+}
+
+/// A table before anything has happened.
+pub fn start(players: u8) -> Table<Eiszeit> {
+    Table::start(eiszeit(players, Options::default()))
 }
 
 /// A table in the settling of the first round, red to play: no hunters on the board, four stones each.
@@ -93,21 +130,22 @@ impl Scene {
     /// Gives a player so many stones, out of the dark supply or back to it.
     pub fn stones(mut self, seat: Seat, n: u8) -> Scene {
         let player = &mut self.position.players[seat];
-        self.position.stones.dark = self.position.stones.dark + player.stones - n;
+        let supply = &mut self.position.stones[Colour::Dark];
+        *supply = *supply + player.stones - n;
         player.stones = n;
         self
     }
 
     /// Leaves so many stones in the dark supply; the rest goes to the light one.
     pub fn dark_stones(mut self, n: u8) -> Scene {
-        self.position.stones.light = self.position.stones.light + self.position.stones.dark - n;
-        self.position.stones.dark = n;
+        let all = self.position.stones.total() as u8;
+        self.position.stones = By::new([all - n, n]);
         self
     }
 
     /// Puts mammoths into these regions; the rest is beside the board.
     pub fn mammoths(mut self, regions: &[u8]) -> Scene {
-        let all = self.position.mammoth_supply + self.position.mammoths.total();
+        let all = self.position.mammoth_supply + self.position.mammoths.total() as u8;
         self.position.mammoths = Default::default();
         regions.iter().for_each(|&region| self.position.mammoths[r(region)] += 1);
         self.position.mammoth_supply = all - regions.len() as u8;
@@ -138,7 +176,7 @@ impl Scene {
     pub fn hand(mut self, seat: Seat, cards: &[Card]) -> Scene {
         for &card in cards {
             self.position.draw_piles.take(card).expect("the card is still in its pile");
-            self.position.players[seat].hand.add(card);
+            self.position.players[seat].hand.put(card).unwrap();
         }
         self
     }
@@ -154,13 +192,21 @@ impl Scene {
     pub fn all_discarded(mut self, colour: Colour) -> Scene {
         self = self.full_hands();
         let position = &mut self.position;
-        position.discards.absorb(&mut position.draw_piles, colour);
+        position.discards.absorb(&mut position.draw_piles, colour.cards());
         self
     }
 
     /// Points of the first round.
     pub fn points(mut self, seat: Seat, points: u8) -> Scene {
         self.position.players[seat].points[0] = points;
+        self
+    }
+
+    /// Nine points of the first round for everybody but red.
+    pub fn red_is_last(mut self) -> Scene {
+        for seat in self.position.seats().filter(|&seat| seat != RED) {
+            self = self.points(seat, 9);
+        }
         self
     }
 
@@ -172,27 +218,28 @@ impl Scene {
 
     /// Fills up all hands: what a hand lacks of two light and two dark cards first. Cult cards stay away.
     pub fn full_hands(mut self) -> Scene {
-        for seat in self.position.players.seats() {
-            while self.position.players[seat].hand.total() < HAND {
+        for seat in self.position.seats() {
+            while self.position.players[seat].hand.len() < HAND {
                 let hand = &self.position.players[seat].hand;
-                let colour = if hand.len(Colour::Light) < 2 { Colour::Light } else { Colour::Dark };
+                let colour = if hand.backs()[Colour::Light] < 2 { Colour::Light } else { Colour::Dark };
                 let piles = &self.position.draw_piles;
-                let plenty =
-                    Card::all(colour).filter(|card| !card.is_cult()).max_by_key(|&card| piles.count(card));
+                let others = colour.cards().without(Card::cult(colour));
+                let plenty = others.iter().max_by_key(|&card| piles.count(card));
                 self = self.hand(seat, &[plenty.unwrap()]);
             }
         }
         self
     }
 
-    pub fn begin(self) -> Game {
-        self.full_hands().begin_as_it_is()
+    /// Fills up all hands and lets the game begin.
+    #[track_caller]
+    pub fn load(self) -> Table<Eiszeit> {
+        self.full_hands().load_as_it_lies()
     }
 
-    pub fn begin_as_it_is(self) -> Game {
-        let state = self.rules.load(self.position);
-        let state = state.unwrap_or_else(|refusal| panic!("the scene is refused: {refusal}"));
-        Game { rules: self.rules, state, log: Vec::new() }
+    #[track_caller]
+    pub fn load_as_it_lies(self) -> Table<Eiszeit> {
+        Table::load(self.rules, self.position)
     }
 
     /// EZ-E71: in the last round the player who ends the settling does not draw any more.
@@ -202,147 +249,129 @@ impl Scene {
             let hand = &mut scene.position.players[scene.position.turn].hand;
             let card = hand.iter().next().unwrap();
             hand.take(card).unwrap();
-            scene.position.discards.add(card);
+            scene.position.discards.put(card).unwrap();
         }
         scene
     }
 
     /// The settling is over: the fires are about to be turned up, one of these heats in these regions.
-    pub fn conflicts(self, fires: &[(u8, u8)]) -> Game {
+    pub fn conflicts(self, fires: &[(u8, u8)]) -> Table<Eiszeit> {
         let mut scene = self.hands_at_the_end().dark_stones(0);
         let first = scene.position.open_regions().first().unwrap();
         scene.position.pending = Pending::Lot(Lot::Fire { disc: first });
-        let mut game = scene.begin_as_it_is();
-        game.turn_fires(fires);
-        game
+        let mut table = scene.load_as_it_lies();
+        table.turn_fires(fires);
+        table
     }
 
     /// The scoring is over: this seat may lay a glacier.
-    pub fn glacier_phase(self, seat: Seat) -> Game {
-        self.after_scoring(Pending::Decision(Decision::Glacier { seat })).begin_as_it_is()
+    pub fn glacier_phase(self, seat: Seat) -> Table<Eiszeit> {
+        self.after_scoring(Pending::Decision(Decision::Glacier { seat })).load_as_it_lies()
     }
 
     pub fn after_scoring(self, pending: Pending) -> Scene {
         let mut scene = self.hands_at_the_end();
-        scene.position.stones =
-            ByColour { light: scene.position.stones.light + scene.position.stones.dark, dark: 0 };
+        scene = scene.dark_stones(0);
         scene.position.fires.discs = Default::default();
         scene.position.pending = pending;
         scene
     }
 }
 
-/// A game in play.
-#[derive(Clone)]
-pub struct Game {
-    pub rules: Eiszeit,
-    pub state: State,
-    pub log: Vec<Event>,
-}
-
-impl Game {
-    /// A new game from its very beginning.
-    pub fn new(players: u8) -> Game {
-        let rules = eiszeit(players, Options::default());
-        Game { state: rules.start(), rules, log: Vec::new() }
-    }
-
-    pub fn asked(&self) -> (Seat, Decision) {
-        match self.rules.awaits(&self.state) {
-            Awaits::Seat(seat, decision) => (seat, decision),
-            other => panic!("nobody is asked: {other:?}"),
-        }
-    }
-
-    pub fn seat(&self) -> Seat {
-        self.asked().0
-    }
-
-    pub fn lot(&self) -> Lot {
-        match self.rules.awaits(&self.state) {
-            Awaits::Lot(lot) => lot,
-            other => panic!("no lot is awaited: {other:?}"),
-        }
-    }
-
-    pub fn offered(&self) -> Vec<Choice> {
-        let mut choices = Vec::new();
-        self.rules.choices(&self.state, &mut choices);
-        choices
-    }
-
-    pub fn offered_regions(&self) -> Vec<u8> {
-        let region =
-            |choice: &Choice| if let Choice::Region(region) = choice { Some(region.number()) } else { None };
-        self.offered().iter().filter_map(region).collect()
-    }
-
-    pub fn offered_hunters(&self) -> Vec<Hunter> {
-        let hunter = |choice: &Choice| if let Choice::Hunter(hunter) = choice { Some(*hunter) } else { None };
-        self.offered().iter().filter_map(hunter).collect()
-    }
-
-    pub fn offers(&self, choice: Choice) -> bool {
-        self.offered().contains(&choice)
-    }
+/// What tests of Eiszeit do at a table and read from it.
+pub trait Play {
+    /// The regions that are offered, by number.
+    fn offered_regions(&self) -> Vec<u8>;
+    fn offered_hunters(&self) -> Vec<Hunter>;
+    fn offers(&self, choice: Choice) -> bool;
+    /// The rule by which the choice is refused; the table is untouched.
+    fn refused_by(&self, choice: Choice) -> &'static str;
+    /// Whether the card is over, and the player whose turn it is may discard.
+    fn is_discarding(&self) -> bool;
 
     /// Whoever is asked chooses these, one after the other.
-    pub fn choose(&mut self, choices: &[Choice]) -> &mut Game {
-        for &choice in choices {
-            let (seat, decision) = self.asked();
-            if let Err(illegal) = self.rules.choose(&mut self.state, seat, choice, &mut self.log) {
-                panic!("{choice:?} for {decision:?} is refused: {illegal:?}");
-            }
-        }
-        self
+    fn choose_all(&mut self, choices: &[Choice]) -> &mut Self;
+    fn play(&mut self, card: Card) -> &mut Self;
+    fn pay_for(&mut self, way: Way) -> &mut Self;
+    /// Settles the awaited lot with the first result that is listed.
+    fn settle_first(&mut self) -> &mut Self;
+    /// Discards nothing, and draws the first card of a colour that is offered, until the turn is over.
+    fn end_turn(&mut self) -> &mut Self;
+    /// Turns up all fires, these heats where they are named and any others elsewhere.
+    fn turn_fires(&mut self, fires: &[(u8, u8)]) -> &mut Self;
+
+    /// How many hunters of each player stand in a region.
+    fn present(&self, region: u8) -> Vec<u8>;
+    fn count(&self, hunter: Hunter) -> u8;
+    fn stones(&self, seat: Seat) -> u8;
+    /// The events since this was last called, without questions and lots.
+    fn news(&mut self) -> Vec<Event>;
+}
+
+impl Play for Table<Eiszeit> {
+    fn offered_regions(&self) -> Vec<u8> {
+        let region =
+            |choice: &Choice| if let Choice::Region(region) = choice { Some(region.number()) } else { None };
+        self.choices().iter().filter_map(region).collect()
     }
 
-    pub fn play(&mut self, card: Card) -> &mut Game {
-        self.choose(&[Choice::Play(card)])
+    fn offered_hunters(&self) -> Vec<Hunter> {
+        let hunter = |choice: &Choice| if let Choice::Hunter(hunter) = choice { Some(*hunter) } else { None };
+        self.choices().iter().filter_map(hunter).collect()
     }
 
-    pub fn pay_for(&mut self, way: Way) -> &mut Game {
-        self.choose(&[Choice::PayFor(way)])
+    fn offers(&self, choice: Choice) -> bool {
+        self.choices().contains(&choice)
     }
 
-    pub fn settle(&mut self, drawn: Drawn) -> &mut Game {
-        let lot = self.lot();
-        if let Err(illegal) = self.rules.settle(&mut self.state, drawn, &mut self.log) {
-            panic!("{drawn:?} for {lot:?} is refused: {illegal:?}");
-        }
-        self
-    }
-
-    /// The rule by which the choice is refused; the table is untouched.
-    pub fn refused(&self, choice: Choice) -> &'static str {
-        let (seat, decision) = self.asked();
-        let illegal = self.rules.check(&self.state, seat, choice);
-        let illegal = illegal.expect_err(&format!("{choice:?} for {decision:?}"));
+    #[track_caller]
+    fn refused_by(&self, choice: Choice) -> &'static str {
+        let illegal = self.refused(choice);
         let mut after = self.state.clone();
-        assert_eq!(self.rules.choose(&mut after, seat, choice, &mut Vec::new()), Err(illegal));
+        assert_eq!(self.rules.choose(&mut after, self.seat(), choice, &mut Vec::new()), Err(illegal));
         assert_eq!(after, self.state);
         illegal.rule().expect("the refusal names a rule")
     }
 
-    /// Discards nothing, and draws the first card of a colour that is offered, until the turn is over.
-    pub fn end_turn(&mut self) -> &mut Game {
-        self.choose(&[Choice::Done]);
-        while let Awaits::Seat(_, Decision::Draw { .. }) = self.rules.awaits(&self.state) {
-            let draw = self.offered()[0];
-            self.choose(&[draw]).settle_first();
+    #[track_caller]
+    fn is_discarding(&self) -> bool {
+        matches!(self.asked(), Decision::Discard { .. })
+    }
+
+    #[track_caller]
+    fn choose_all(&mut self, choices: &[Choice]) -> &mut Self {
+        for &choice in choices {
+            self.choose(choice);
         }
         self
     }
 
-    /// Settles the awaited lot with the first result that is listed.
-    pub fn settle_first(&mut self) -> &mut Game {
-        let mut results = Vec::new();
-        self.rules.lots(&self.state, &mut results);
-        self.settle(results[0].0)
+    #[track_caller]
+    fn play(&mut self, card: Card) -> &mut Self {
+        self.choose(Choice::Play(card))
     }
 
-    /// Turns up all fires, these heats where they are named and any others elsewhere.
-    pub fn turn_fires(&mut self, fires: &[(u8, u8)]) -> &mut Game {
+    #[track_caller]
+    fn pay_for(&mut self, way: Way) -> &mut Self {
+        self.choose(Choice::PayFor(way))
+    }
+
+    #[track_caller]
+    fn settle_first(&mut self) -> &mut Self {
+        self.settle(self.lots()[0].0)
+    }
+
+    #[track_caller]
+    fn end_turn(&mut self) -> &mut Self {
+        self.choose(Choice::Done);
+        while let Awaits::Seat(_, Decision::Draw { .. }) = self.rules.awaits(&self.state) {
+            self.choose(self.choices()[0]).settle_first();
+        }
+        self
+    }
+
+    #[track_caller]
+    fn turn_fires(&mut self, fires: &[(u8, u8)]) -> &mut Self {
         let mut reserved = fires.to_vec();
         while let Awaits::Lot(Lot::Fire { disc }) = self.rules.awaits(&self.state) {
             if let Some(index) = reserved.iter().position(|&(region, _)| region == disc.number()) {
@@ -351,29 +380,27 @@ impl Game {
                 continue;
             }
             let unknown = self.state.fires.unknown;
-            let kept = |number: u8| reserved.iter().filter(|&&(_, kept)| kept == number).count() as u8;
-            let free = (0..3).rev().find(|&number| kept(number) < unknown[usize::from(number)]);
-            self.settle(Drawn::Heat(heat(free.expect("a disc is left"))));
+            let kept = |heat: Heat| reserved.iter().filter(|&&(_, kept)| kept == heat.number()).count() as u8;
+            let free = Heat::all().rev().find(|&heat| kept(heat) < unknown[heat]);
+            self.settle(Drawn::Heat(free.expect("a disc is left")));
         }
         self
     }
 
-    /// How many hunters of each player stand in a region.
-    pub fn present(&self, region: u8) -> Vec<u8> {
-        self.state.players.seats().map(|seat| self.state.present(seat, r(region))).collect()
+    fn present(&self, region: u8) -> Vec<u8> {
+        self.state.seats().map(|seat| self.state.present(seat, r(region))).collect()
     }
 
-    pub fn count(&self, hunter: Hunter) -> u8 {
+    fn count(&self, hunter: Hunter) -> u8 {
         self.state.count(hunter)
     }
 
-    pub fn stones(&self, seat: Seat) -> u8 {
+    fn stones(&self, seat: Seat) -> u8 {
         self.state.players[seat].stones
     }
 
-    /// The events since this was last called, without questions and lots.
-    pub fn news(&mut self) -> Vec<Event> {
-        let all = std::mem::take(&mut self.log);
-        all.into_iter().filter(|event| !matches!(event, Event::Asked(_) | Event::Called(_))).collect()
+    fn news(&mut self) -> Vec<Event> {
+        let all = self.happened().into_iter();
+        all.filter(|event| !matches!(event, Event::Asked(_) | Event::Called(_))).collect()
     }
 }

@@ -2,10 +2,10 @@
 
 use tabletop::{Log, Seat};
 
+use crate::rules::breach::Breach;
 use crate::rules::components::{Kind, Place};
-use crate::rules::decision::{Breach, Choice, Decision};
+use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
-use crate::rules::play::acting;
 use crate::rules::state::{Crowd, Position};
 use crate::rules::table::Table;
 
@@ -14,86 +14,101 @@ pub(crate) const RINGS: u8 = 7;
 /// People the hut takes (SA-4.4).
 pub(crate) const COUPLE: u8 = 2;
 
-/// SA-4.1: one or more people, at exactly one place.
-pub(crate) fn choices(table: &Position, seat: Seat, out: &mut Vec<Choice>) {
-    let crowd = table.crowd();
-    for place in Place::ALL {
-        if let Ok((least, most)) = room(table, &crowd, seat, place) {
-            out.extend((least..=most).map(|people| Choice::Place { place, people }));
+impl Position {
+    /// SA-4.1: one or more people, at exactly one place.
+    pub(crate) fn placements(&self, seat: Seat, out: &mut Vec<Choice>) {
+        let crowd = self.crowd();
+        for place in Place::ALL {
+            if let Ok((least, most)) = self.room(&crowd, seat, place) {
+                out.extend((least..=most).map(|people| Choice::Place { place, people }));
+            }
+        }
+    }
+
+    fn may_place(&self, seat: Seat, place: Place, people: u8) -> Result<(), Breach> {
+        let (least, most) = self.room(&self.crowd(), seat, place)?;
+        if people == 0 {
+            return Err(Breach::NoPeople);
+        }
+        if people > self.boards[seat].home {
+            return Err(Breach::TooFewPeople);
+        }
+        if people < least {
+            return Err(Breach::HutTakesTwo);
+        }
+        if people > most { Err(Breach::NoRoom) } else { Ok(()) }
+    }
+
+    /// The fewest and the most people this seat may place there now, or the rule that keeps it away.
+    fn room(&self, crowd: &Crowd, seat: Seat, place: Place) -> Result<(u8, u8), Breach> {
+        let home = self.boards[seat].home;
+        if home == 0 {
+            return Err(Breach::TooFewPeople);
+        }
+        if self.boards[seat].placed[place] > 0 {
+            return Err(Breach::AlreadyThere);
+        }
+        let people = crowd.people[place];
+        match place.kind() {
+            Kind::Hunt => Ok((1, home)),
+            Kind::Gather(_) if people >= RINGS => Err(Breach::NoRoom),
+            Kind::Gather(_) if crowd.players[place] >= self.most_gatherers() => Err(Breach::EnoughPlayers),
+            Kind::Gather(_) => Ok((1, home.min(RINGS - people))),
+            Kind::Card(place) if self.display[place].is_none() => Err(Breach::NothingThere),
+            Kind::Building(pile) if self.piles[pile].top.is_none() => Err(Breach::NothingThere),
+            _ if people > 0 => Err(Breach::NoRoom),
+            Kind::Card(_) | Kind::Building(_) => Ok((1, 1)),
+            Kind::ToolMaker | Kind::Hut | Kind::Field if self.is_village_full(crowd) => {
+                Err(Breach::VillageFull)
+            }
+            Kind::ToolMaker | Kind::Field => Ok((1, 1)),
+            Kind::Hut if home < COUPLE => Err(Breach::HutTakesTwo),
+            Kind::Hut => Ok((COUPLE, COUPLE)),
         }
     }
 }
 
-pub(crate) fn check(table: &Position, seat: Seat, place: Place, people: u8) -> Result<(), Breach> {
-    let (least, most) = room(table, &table.crowd(), seat, place)?;
-    if people == 0 {
-        return Err(Breach::NoPeople);
+impl<L: Log<Event>> Table<'_, L> {
+    pub(crate) fn place(&mut self, seat: Seat, place: Place, people: u8) -> Result<(), Breach> {
+        self.state().may_place(seat, place, people)?;
+        self.apply(Event::Placed { seat, place, people });
+        self.ask_to_place(seat.next(self.state().players()));
+        Ok(())
     }
-    if table.boards[seat].home < people {
-        return Err(Breach::TooFewPeople);
-    }
-    if people < least {
-        return Err(Breach::HutTakesTwo);
-    }
-    if most < people { Err(Breach::NoRoom) } else { Ok(()) }
-}
 
-pub(crate) fn place(table: &mut Table<'_, impl Log<Event>>, seat: Seat, place: Place, people: u8) {
-    table.happen(Event::Placed { seat, place, people });
-    ask_next(table, seat.next(table.state().players()));
-}
-
-/// SA-4.1, SA-4.2: asks the first from `seat` on who can place somebody; he must. When nobody can, the
-/// people act.
-pub(crate) fn ask_next(table: &mut Table<'_, impl Log<Event>>, seat: Seat) {
-    let state = table.state();
-    let crowd = state.crowd();
-    let able = seat.round(state.players()).find(|&seat| can_place(state, &crowd, seat));
-    match able {
-        Some(seat) => table.ask(Decision::Place { seat }),
-        None => acting::begin(table),
-    }
-}
-
-pub(crate) fn can_place(table: &Position, crowd: &Crowd, seat: Seat) -> bool {
-    0 < table.boards[seat].home && Place::ALL.into_iter().any(|place| room(table, crowd, seat, place).is_ok())
-}
-
-/// The fewest and the most people this seat may place there now, or the rule that keeps it away.
-fn room(table: &Position, crowd: &Crowd, seat: Seat, place: Place) -> Result<(u8, u8), Breach> {
-    let home = table.boards[seat].home;
-    if home == 0 {
-        return Err(Breach::TooFewPeople);
-    }
-    if 0 < table.boards[seat].placed[place] {
-        return Err(Breach::AlreadyThere);
-    }
-    let people = crowd.people[place];
-    match place.kind() {
-        Kind::Hunt => Ok((1, home)),
-        Kind::Gather(_) if RINGS <= people => Err(Breach::NoRoom),
-        Kind::Gather(_) if most_gatherers(table) <= crowd.players[place] => Err(Breach::EnoughPlayers),
-        Kind::Gather(_) => Ok((1, home.min(RINGS - people))),
-        Kind::Card(place) if table.card_on(place).is_none() => Err(Breach::NothingThere),
-        Kind::Building(pile) if table.pile(pile).top.is_none() => Err(Breach::NothingThere),
-        _ if 0 < people => Err(Breach::NoRoom),
-        Kind::Card(_) | Kind::Building(_) => Ok((1, 1)),
-        Kind::ToolMaker | Kind::Hut | Kind::Field if is_village_full(table, crowd) => {
-            Err(Breach::VillageFull)
+    /// SA-4.1, SA-4.2: asks the first from `seat` on who can place somebody; they must. When nobody can, the
+    /// people act.
+    pub(crate) fn ask_to_place(&mut self, seat: Seat) {
+        let state = self.state();
+        let crowd = state.crowd();
+        let able = seat.round(state.players()).find(|&seat| state.can_place(&crowd, seat));
+        match able {
+            Some(seat) => self.ask(Decision::Place { seat }),
+            None => self.begin_acting(),
         }
-        Kind::ToolMaker | Kind::Field => Ok((1, 1)),
-        Kind::Hut if home < COUPLE => Err(Breach::HutTakesTwo),
-        Kind::Hut => Ok((COUPLE, COUPLE)),
     }
 }
 
-/// SA-4.5: with 2 or 3 players only two of tool maker, hut and field may be occupied.
-pub(crate) fn is_village_full(table: &Position, crowd: &Crowd) -> bool {
-    let occupied = Place::VILLAGE.into_iter().filter(|&place| 0 < crowd.people[place]).count();
-    table.players() < 4 && 2 <= occupied
+impl Position {
+    pub(crate) fn can_place(&self, crowd: &Crowd, seat: Seat) -> bool {
+        self.boards[seat].home > 0
+            && Place::ALL.into_iter().any(|place| self.room(crowd, seat, place).is_ok())
+    }
+
+    /// SA-4.5: with 2 or 3 players only two of tool maker, hut and field may be occupied.
+    fn is_village_full(&self, crowd: &Crowd) -> bool {
+        self.players() < 4 && crowd.occupied_in_village() >= 2
+    }
+
+    /// SA-4.6: one player each in forest, clay pit, quarry and river with 2 players, two with 3, all with 4.
+    pub(crate) fn most_gatherers(&self) -> u8 {
+        if self.players() < 4 { self.players() - 1 } else { 4 }
+    }
 }
 
-/// SA-4.6: one player each in forest, clay pit, quarry and river with 2 players, two with 3, all with 4.
-pub(crate) fn most_gatherers(table: &Position) -> u8 {
-    if table.players() < 4 { table.players() - 1 } else { 4 }
+impl Crowd {
+    /// How many of tool maker, hut and field are occupied (SA-4.5).
+    pub(crate) fn occupied_in_village(&self) -> usize {
+        Place::VILLAGE.iter().filter(|&place| self.people[place] > 0).count()
+    }
 }

@@ -2,82 +2,84 @@
 
 use tabletop::{Log, Seat};
 
-use crate::rules::breach::Breach;
-use crate::rules::chance::Lot;
-use crate::rules::components::{Field, Figure, Group, Terrain};
-use crate::rules::decision::{Choice, Decision};
-use crate::rules::event::Event;
-use crate::rules::frame::{Births, Frame, Phase};
-use crate::rules::hexes::Hex;
-use crate::rules::look::Look;
-use crate::rules::table::Table;
-use crate::rules::trumps::Trump;
+use crate::rules::{
+    Births, Breach, Choice, Context, Decision, Event, Field, Figure, Frame, Group, Hex, Lot, Phase, Table,
+    Terrain, Trump,
+};
 
 /// What a field costs after set-up (V1).
 pub(crate) const SOWING: u16 = 1;
 
-/// The first settlement with a woman at or after this hex number.
-pub(crate) fn next_settlement(look: Look<'_>, seat: Seat, from: u8) -> Option<Hex> {
-    let settlements = look.state.settlements(seat);
-    let mut next = settlements.first_from(from);
-    while let Some(hex) = next {
-        if 0 < look.state.folk(seat, hex).women {
-            return next;
+impl Context<'_> {
+    /// The first settlement with a woman at or after this hex number.
+    pub(crate) fn next_settlement(self, seat: Seat, from: u8) -> Option<Hex> {
+        let settlements = self.state.settlements(seat);
+        let mut next = settlements.first_from(from);
+        while let Some(hex) = next {
+            if self.state.folk(seat, hex).women > 0 {
+                return next;
+            }
+            next = settlements.first_from(hex.index() as u8 + 1);
         }
-        next = settlements.first_from(hex.index() as u8 + 1);
+        None
     }
-    None
+
+    /// The births of a settlement: one for each woman, at most two, one more with the herb (V185).
+    pub(crate) fn births_at(self, seat: Seat, hex: Hex) -> Births {
+        let women = self.state.folk(seat, hex).women;
+        Births { seat, hex, left: women.min(2), women, born: 0, wild: false }
+    }
 }
 
-/// The births of a settlement: one for each woman, at most two, one more with the herb (V185).
-pub(crate) fn births_at(look: Look<'_>, seat: Seat, hex: Hex) -> Births {
-    let women = look.state.folk(seat, hex).women;
-    Births { seat, hex, left: women.min(2), women, born: 0, wild: false }
-}
-
-pub(crate) fn go_on(table: &mut Table<'_, impl Log<Event>>, births: Births) {
-    let Births { seat, hex, left, women, born, wild } = births;
-    if 0 < left {
-        // The herb is played before the first roll of all; it shows in the count of each settlement.
-        table.draw(Lot::Birth { seat, hex });
-        return;
-    }
-    if 0 < born {
-        table.happen(Event::Bore { seat, hex, women: born.min(women) });
-    }
-    let next = next_settlement(table.look(), seat, hex.index() as u8 + 1).filter(|_| !wild);
-    match next {
-        Some(next) => {
-            let births = with_herb(table.look(), births_at(table.look(), seat, next));
-            table.turn(Frame::Births(births));
+impl<L: Log<Event>> Table<'_, L> {
+    pub(crate) fn bear_on(&mut self, births: Births) {
+        let Births { seat, hex, left, women, born, wild } = births;
+        if left > 0 {
+            // The herb is played before the first roll of all; it shows in the count of each settlement.
+            self.draw(Lot::Birth { seat, hex });
+            return;
         }
-        None => table.end(),
+        if born > 0 {
+            self.apply(Event::Bore { seat, hex, women: born.min(women) });
+        }
+        let next = self.context().next_settlement(seat, hex.index() as u8 + 1).filter(|_| !wild);
+        match next {
+            Some(next) => {
+                let births = self.context().with_herb(self.context().births_at(seat, next));
+                self.turn(Frame::Births(births));
+            }
+            None => self.end(),
+        }
     }
 }
 
-/// One more birth with the fertility herb.
-pub(crate) fn with_herb(look: Look<'_>, births: Births) -> Births {
-    let more = u8::from(look.state.in_force(Trump::FertilityHerb, births.seat).is_some());
-    Births { left: births.left + more, ..births }
-}
-
-/// The die of a birth: 1 and 2 a woman, 3 to 5 a warrior, 6 twins.
-pub(crate) fn settle(table: &mut Table<'_, impl Log<Event>>, seat: Seat, hex: Hex, die: u8) {
-    let Frame::Births(births) = table.state.top() else { return };
-    table.turn(Frame::Births(Births { left: births.left.saturating_sub(1), ..births }));
-    let chooses = !births.wild && table.state.in_force(Trump::ChoiceOfSex, seat).is_some();
-    match die {
-        _ if chooses => table.ask(Decision::Sex { seat, hex, twins: die == 6 }),
-        6 => table.draw(Lot::Twins { seat, hex }),
-        1 | 2 => bear(table, seat, hex, Figure::Woman, 1),
-        _ => bear(table, seat, hex, Figure::Warrior, 1),
+impl Context<'_> {
+    /// One more birth with the fertility herb.
+    pub(crate) fn with_herb(self, births: Births) -> Births {
+        let more = u8::from(self.state.active(Trump::FertilityHerb, births.seat).is_some());
+        Births { left: births.left + more, ..births }
     }
 }
 
-/// The die of twins: both of one sex (V4).
-pub(crate) fn settle_twins(table: &mut Table<'_, impl Log<Event>>, seat: Seat, hex: Hex, die: u8) {
-    let figure = if die <= 2 { Figure::Woman } else { Figure::Warrior };
-    bear(table, seat, hex, figure, 2);
+impl<L: Log<Event>> Table<'_, L> {
+    /// The die of a birth: 1 and 2 a woman, 3 to 5 a warrior, 6 twins.
+    pub(crate) fn settle_birth(&mut self, seat: Seat, hex: Hex, die: u8) {
+        let Frame::Births(births) = self.state().top() else { return };
+        self.turn(Frame::Births(Births { left: births.left.saturating_sub(1), ..births }));
+        let chooses = !births.wild && self.state().active(Trump::ChoiceOfSex, seat).is_some();
+        match die {
+            _ if chooses => self.ask(Decision::Sex { seat, hex, twins: die == 6 }),
+            6 => self.draw(Lot::Twins { seat, hex }),
+            1 | 2 => self.bear(seat, hex, Figure::Woman, 1),
+            _ => self.bear(seat, hex, Figure::Warrior, 1),
+        }
+    }
+
+    /// The die of twins: both of one sex (V4).
+    pub(crate) fn settle_twins(&mut self, seat: Seat, hex: Hex, die: u8) {
+        let figure = if die <= 2 { Figure::Woman } else { Figure::Warrior };
+        self.bear(seat, hex, figure, 2);
+    }
 }
 
 pub(crate) fn sexes(out: &mut Vec<Choice>) {
@@ -88,56 +90,62 @@ pub(crate) fn may_bear(figure: Figure) -> Result<(), Breach> {
     if figure == Figure::Wolf { Err(Breach::NobodyThere) } else { Ok(()) }
 }
 
-/// Children are placed as far as there are tokens.
-pub(crate) fn bear(table: &mut Table<'_, impl Log<Event>>, seat: Seat, hex: Hex, figure: Figure, n: u8) {
-    let one = Group::one(figure);
-    let children = Group::of(one.warriors * n, one.women * n);
-    let born = table.come(seat, hex, children);
-    if born == Group::NOBODY {
-        return;
-    }
-    if let Frame::Births(births) = table.state.top() {
-        table.turn(Frame::Births(Births { born: births.born + 1, ..births }));
+impl<L: Log<Event>> Table<'_, L> {
+    /// Children are placed as far as there are tokens.
+    pub(crate) fn bear(&mut self, seat: Seat, hex: Hex, figure: Figure, n: u8) {
+        let one = Group::one(figure);
+        let children = Group::of(one.warriors * n, one.women * n);
+        let born = self.come(seat, hex, children);
+        if born == Group::NOBODY {
+            return;
+        }
+        if let Frame::Births(births) = self.state().top() {
+            self.turn(Frame::Births(Births { born: births.born + 1, ..births }));
+        }
     }
 }
 
 // Sowing.
 
-pub(crate) fn can_sow(look: Look<'_>, seat: Seat) -> bool {
-    look.state.settlements(seat).iter().any(|hex| may_sow(look, seat, hex).is_ok())
-}
-
-pub(crate) fn sowings(look: Look<'_>, seat: Seat, out: &mut Vec<Choice>) {
-    let may = |&hex: &Hex| may_sow(look, seat, hex).is_ok();
-    out.extend(look.state.settlements(seat).iter().filter(may).map(Choice::At));
-    out.push(Choice::Pass);
-}
-
-/// An own village on a plain without a field, and food to pay (V70).
-pub(crate) fn may_sow(look: Look<'_>, seat: Seat, hex: Hex) -> Result<(), Breach> {
-    may_sow_on(look, seat, hex, Terrain::Plain)
-}
-
-pub(crate) fn may_sow_on(look: Look<'_>, seat: Seat, hex: Hex, terrain: Terrain) -> Result<(), Breach> {
-    let plot = &look.state.plots[hex];
-    if look.state.owner(hex) != Some(seat)
-        || look.board().terrain(hex) != terrain
-        || plot.field != Field::None
-    {
-        return Err(Breach::NoFieldHere);
+impl Context<'_> {
+    pub(crate) fn can_sow(self, seat: Seat) -> bool {
+        self.state.settlements(seat).iter().any(|hex| self.may_sow(seat, hex).is_ok())
     }
-    if look.state.tribe(seat).food.total() < SOWING { Err(Breach::NoFood) } else { Ok(()) }
-}
 
-pub(crate) fn sow(table: &mut Table<'_, impl Log<Event>>, seat: Seat, choice: Choice) {
-    if let Choice::At(hex) = choice {
-        sow_at(table, seat, hex);
-    } else if let Phase::Sowing(turn) = table.state.phase() {
-        table.phase(Phase::Sowing(turn + 1));
+    pub(crate) fn sowings(self, seat: Seat, out: &mut Vec<Choice>) {
+        let may = |&hex: &Hex| self.may_sow(seat, hex).is_ok();
+        out.extend(self.state.settlements(seat).iter().filter(may).map(Choice::At));
+        out.push(Choice::Pass);
+    }
+
+    /// An own village on a plain without a field, and food to pay (V70).
+    pub(crate) fn may_sow(self, seat: Seat, hex: Hex) -> Result<(), Breach> {
+        self.may_sow_on(seat, hex, Terrain::Plain)
+    }
+
+    pub(crate) fn may_sow_on(self, seat: Seat, hex: Hex, terrain: Terrain) -> Result<(), Breach> {
+        let plot = &self.state.plots[hex];
+        if self.state.owner(hex) != Some(seat)
+            || self.board().terrain(hex) != terrain
+            || plot.field != Field::None
+        {
+            return Err(Breach::NoFieldHere);
+        }
+        if self.state.tribe(seat).food.total() < SOWING { Err(Breach::NoFood) } else { Ok(()) }
     }
 }
 
-pub(crate) fn sow_at(table: &mut Table<'_, impl Log<Event>>, seat: Seat, hex: Hex) {
-    table.pay(seat, SOWING);
-    table.happen(Event::Sown { hex });
+impl<L: Log<Event>> Table<'_, L> {
+    pub(crate) fn answer_sowing(&mut self, seat: Seat, choice: Choice) {
+        if let Choice::At(hex) = choice {
+            self.sow_at(seat, hex);
+        } else if let Phase::Sowing(turn) = self.state().phase() {
+            self.phase(Phase::Sowing(turn + 1));
+        }
+    }
+
+    pub(crate) fn sow_at(&mut self, seat: Seat, hex: Hex) {
+        self.pay(seat, SOWING);
+        self.apply(Event::Sown { hex });
+    }
 }

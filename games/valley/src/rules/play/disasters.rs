@@ -1,458 +1,467 @@
 //! Events (VM-5): what each card does, and whom it takes.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Seat, Set};
 
-use crate::rules::breach::Breach;
-use crate::rules::chance::{Errand, Lot};
-use crate::rules::components::{Field, Figure, Group, Kind, Season, Terrain, Tokens};
-use crate::rules::decision::{Choice, Decision, Moment, Toll};
-use crate::rules::event::Event;
-use crate::rules::events::EventCard;
-use crate::rules::frame::{Frame, Hunt};
-use crate::rules::hexes::{Hex, HexSet};
-use crate::rules::look::Look;
-use crate::rules::play::animals;
-use crate::rules::state::{Calendar, bit};
-use crate::rules::table::Table;
+use crate::rules::{
+    Animals, Area, Breach, Calendar, Choice, Context, Decision, Errand, Event, EventCard, Field, Figure,
+    Frame, Group, Hex, Hunt, Kind, Lot, Moment, River, Season, Table, Terrain, Token, Toll,
+};
 
 /// Food a village loses to rodents (S3).
 const RODENTS: u16 = 2;
 
-/// Carries out the event, or asks for the lot it needs.
-pub(crate) fn occur(table: &mut Table<'_, impl Log<Event>>, card: EventCard) {
-    match card {
-        EventCard::ForestFire
-        | EventCard::Flood
-        | EventCard::Earthquake
-        | EventCard::Locusts
-        | EventCard::FrozenRiver
-        | EventCard::Avalanche => table.draw(Lot::Area { card }),
-        EventCard::CaveBear => {
-            if has_caves(table.look()) {
-                table.draw(Lot::Area { card });
+impl<L: Log<Event>> Table<'_, L> {
+    /// Carries out the event, or asks for the lot it needs.
+    pub(crate) fn occur(&mut self, card: EventCard) {
+        match card {
+            EventCard::ForestFire
+            | EventCard::Flood
+            | EventCard::Earthquake
+            | EventCard::Locusts
+            | EventCard::FrozenRiver
+            | EventCard::Avalanche => self.draw(Lot::Area { card }),
+            EventCard::CaveBear => {
+                if self.context().has_caves() {
+                    self.draw(Lot::Area { card });
+                }
             }
-        }
-        EventCard::Epidemic => table.draw(Lot::Sex { card }),
-        EventCard::SummerLoner | EventCard::WinterLoner => loner(table, card),
-        EventCard::Rodents => rodents(table),
-        EventCard::PlentifulRain => table.weather(|weather| (weather.rain, weather.drought) = (true, false)),
-        EventCard::MildAutumn | EventCard::LongWinter => {
-            let calendar = Calendar { long: true, ..table.state.calendar };
-            table.happen(Event::Calendar(calendar));
-        }
-        EventCard::SickAnimals => draw_token(table, Errand::Sickness),
-        EventCard::SummerEruption | EventCard::WinterEruption => {
-            disaster(table, card, 0);
-        }
-        EventCard::Thunderstorm => {
-            table.weather(|weather| (weather.storm, weather.drought) = (true, false));
-            fire_rolls(table, card, all_players(table.look()));
-        }
-        EventCard::Drought => drought(table),
-        EventCard::PackOfFour => draw_token(table, Errand::Pack { wolves: 4 }),
-        EventCard::PackOfThree => draw_token(table, Errand::Pack { wolves: 3 }),
-        EventCard::Cold => table.weather(|weather| weather.cold = true),
-        EventCard::LeanAnimals => table.weather(|weather| weather.lean = true),
-        EventCard::NoMeat => table.weather(|weather| weather.no_meat = true),
-        EventCard::Storm => {
-            table.weather(|weather| weather.storm = true);
-            fire_rolls(table, card, fire_owners(table.look()));
-        }
-        EventCard::IceStorm => {
-            table.weather(|weather| weather.ice = true);
-            for seat in table.state.seats_in_turn() {
-                table.fire(seat, false);
+            EventCard::Epidemic => self.draw(Lot::Sex { card }),
+            EventCard::SummerLoner | EventCard::WinterLoner => self.call_loner(card),
+            EventCard::Rodents => self.rodents(),
+            EventCard::PlentifulRain => {
+                self.weather(|weather| (weather.rain, weather.drought) = (true, false))
             }
-        }
-        EventCard::Snow => {
-            table.weather(|weather| weather.snow = true);
-            let buried = snow_victims(table.look());
-            fire_rolls(table, card, fire_owners(table.look()) & buried);
-            disaster(table, card, 0);
-        }
-    }
-}
-
-/// The die that chose an area or a river.
-pub(crate) fn strike_area(table: &mut Table<'_, impl Log<Event>>, card: EventCard, die: u8) {
-    match card {
-        EventCard::FrozenRiver => table.weather(|weather| weather.frozen |= 1 << (die - 1)),
-        EventCard::Locusts => locusts(table, die),
-        EventCard::CaveBear => {
-            let caves = table.game.board.area(Terrain::Mountain, die);
-            if caves.iter().any(|hex| table.state.owner(hex).is_some()) {
-                table.begin(Frame::Bears { area: die, turn: 0, next: 0 });
-            } else {
-                table.draw(Lot::Area { card });
+            EventCard::MildAutumn | EventCard::LongWinter => {
+                let calendar = Calendar { long: true, ..self.state().calendar };
+                self.apply(Event::Calendar(calendar));
             }
-        }
-        _ => disaster(table, card, die),
-    }
-}
-
-fn disaster(table: &mut Table<'_, impl Log<Event>>, card: EventCard, die: u8) {
-    table.begin(Frame::Disaster { card, die, struck: false, turn: 0, next: 0 });
-    if card == EventCard::Flood {
-        table.open(Moment::Flood { river: die });
-    }
-}
-
-/// The hexes whose tribes choose who dies or survives, and how many that are.
-fn toll(look: Look<'_>, card: EventCard, die: u8) -> Option<(HexSet, Toll)> {
-    let board = look.board();
-    match card {
-        EventCard::Flood => Some((board.flood(die), Toll::OneSurvives)),
-        EventCard::Earthquake => Some((board.area(Terrain::Mountain, die), Toll::OneDies)),
-        EventCard::Avalanche => Some((board.area(Terrain::Mountain, die), Toll::OneSurvives)),
-        EventCard::SummerEruption | EventCard::WinterEruption => {
-            Some((board.lava & !board.volcanoes, Toll::OneSurvives))
-        }
-        EventCard::Snow => Some((board.mountains, Toll::OneDies)),
-        _ => None,
-    }
-}
-
-/// Goes on with a disaster: it strikes, then the tribes choose their victims in turn, then it is over.
-pub(crate) fn go_on(table: &mut Table<'_, impl Log<Event>>) {
-    let Frame::Disaster { card, die, struck, turn, next } = table.state.top() else { return };
-    if !struck {
-        table.turn(Frame::Disaster { card, die, struck: true, turn, next });
-        strike(table, card, die);
-        return;
-    }
-    let (Some(seat), Some((hexes, toll))) = (table.state.in_turn(turn), toll(table.look(), card, die)) else {
-        table.happen(Event::FloodOver);
-        table.end();
-        table.tidy_all();
-        return;
-    };
-    match hexes.first_from(next) {
-        None => table.turn(Frame::Disaster { card, die, struck, turn: turn + 1, next: 0 }),
-        Some(hex) => {
-            table.turn(Frame::Disaster { card, die, struck, turn, next: hex.index() as u8 + 1 });
-            if suffers(table.look(), card, seat, hex, toll) {
-                table.ask(Decision::Casualty { seat, hex, toll });
+            EventCard::SickAnimals => self.draw_token(Errand::Sickness),
+            EventCard::SummerEruption | EventCard::WinterEruption => {
+                self.begin_disaster(card, 0);
+            }
+            EventCard::Thunderstorm => {
+                self.weather(|weather| (weather.storm, weather.drought) = (true, false));
+                self.fire_rolls(card, self.state().living());
+            }
+            EventCard::Drought => self.drought(),
+            EventCard::PackOfFour => self.draw_token(Errand::Pack { wolves: 4 }),
+            EventCard::PackOfThree => self.draw_token(Errand::Pack { wolves: 3 }),
+            EventCard::Cold => self.weather(|weather| weather.cold = true),
+            EventCard::LeanAnimals => self.weather(|weather| weather.lean = true),
+            EventCard::NoMeat => self.weather(|weather| weather.no_meat = true),
+            EventCard::Storm => {
+                self.weather(|weather| weather.storm = true);
+                self.fire_rolls(card, self.context().fire_owners());
+            }
+            EventCard::IceStorm => {
+                self.weather(|weather| weather.ice = true);
+                for seat in self.state().seats_in_turn() {
+                    self.fire(seat, false);
+                }
+            }
+            EventCard::Snow => {
+                self.weather(|weather| weather.snow = true);
+                let buried = self.context().snow_victims();
+                self.fire_rolls(card, self.context().fire_owners() & buried);
+                self.begin_disaster(card, 0);
             }
         }
     }
-}
 
-/// Whether the tribe loses anybody on the hex.
-fn suffers(look: Look<'_>, card: EventCard, seat: Seat, hex: Hex, toll: Toll) -> bool {
-    let members = exposed(look, seat, hex).members();
-    let sheltered = card == EventCard::Snow && look.state.owner(hex) == Some(seat);
-    match toll {
-        Toll::OneDies => 0 < members && !sheltered,
-        Toll::OneSurvives => 1 < members,
+    /// The die that chose an area or a river.
+    pub(crate) fn strike_area(&mut self, card: EventCard, die: u8) {
+        match card {
+            EventCard::FrozenRiver => self.weather(|weather| weather.frozen.extend(River::new(die))),
+            EventCard::Locusts => Area::new(die).into_iter().for_each(|area| self.locusts(area)),
+            EventCard::CaveBear => {
+                let has_caves = |&area: &Area| {
+                    let mountains = self.rules().board().area(Terrain::Mountain, area);
+                    mountains.iter().any(|hex| self.state().owner(hex).is_some())
+                };
+                match Area::new(die).filter(has_caves) {
+                    Some(area) => self.begin(Frame::Bears { area, turn: 0, next: 0 }),
+                    None => self.draw(Lot::Area { card }),
+                }
+            }
+            _ => self.begin_disaster(card, die),
+        }
+    }
+
+    fn begin_disaster(&mut self, card: EventCard, die: u8) {
+        self.begin(Frame::Disaster { card, die, struck: false, turn: 0, next: 0 });
+        if let (EventCard::Flood, Some(river)) = (card, River::new(die)) {
+            self.open(Moment::Flood { river });
+        }
     }
 }
 
-/// The members of a tribe on a hex that no card has saved.
-fn exposed(look: Look<'_>, seat: Seat, hex: Hex) -> Group {
-    let saved = look.state.saved.iter().filter(|saved| saved.seat == seat && saved.hex == hex);
-    let saved = saved.fold(Group::NOBODY, |all, company| all.with(company.group));
-    look.state.folk(seat, hex).group().less(saved)
+impl Context<'_> {
+    /// The hexes whose tribes choose who dies or survives, and how many that are.
+    fn toll(self, card: EventCard, die: u8) -> Option<(Set<Hex>, Toll)> {
+        let board = self.board();
+        match card {
+            EventCard::Flood => Some((board.flood(River::new(die)?), Toll::OneSurvives)),
+            EventCard::Earthquake => Some((board.area(Terrain::Mountain, Area::new(die)?), Toll::OneDies)),
+            EventCard::Avalanche => Some((board.area(Terrain::Mountain, Area::new(die)?), Toll::OneSurvives)),
+            EventCard::SummerEruption | EventCard::WinterEruption => {
+                Some((board.lava - board.volcanoes, Toll::OneSurvives))
+            }
+            EventCard::Snow => Some((board.mountains, Toll::OneDies)),
+            _ => None,
+        }
+    }
 }
 
-/// What the disaster does at once, before anybody chooses.
-fn strike(table: &mut Table<'_, impl Log<Event>>, card: EventCard, die: u8) {
-    let board = &table.game.board;
-    match card {
-        EventCard::ForestFire => burn(table, die, None),
-        EventCard::Flood => flood(table, die),
-        EventCard::SummerEruption | EventCard::WinterEruption => erupt(table),
-        EventCard::Earthquake | EventCard::Avalanche => {
-            for hex in board.area(Terrain::Mountain, die).iter() {
-                table.clear_animals(hex);
+impl<L: Log<Event>> Table<'_, L> {
+    /// Goes on with a disaster: it strikes, then the tribes choose their victims in turn, then it is over.
+    pub(crate) fn go_on_with_disaster(&mut self) {
+        let Frame::Disaster { card, die, struck, turn, next } = self.state().top() else { return };
+        if !struck {
+            self.turn(Frame::Disaster { card, die, struck: true, turn, next });
+            self.strike_at_once(card, die);
+            return;
+        }
+        let (Some(seat), Some((hexes, toll))) = (self.state().in_turn(turn), self.context().toll(card, die))
+        else {
+            self.apply(Event::FloodOver);
+            self.end();
+            self.tidy_all();
+            return;
+        };
+        match hexes.first_from(next) {
+            None => self.turn(Frame::Disaster { card, die, struck, turn: turn + 1, next: 0 }),
+            Some(hex) => {
+                self.turn(Frame::Disaster { card, die, struck, turn, next: hex.index() as u8 + 1 });
+                if self.context().suffers(card, seat, hex, toll) {
+                    self.ask(Decision::Casualty { seat, hex, toll });
+                }
             }
         }
-        _ => (),
     }
 }
 
-/// A forest area burns: everybody in it dies (S1, card 30).
-pub(crate) fn burn(table: &mut Table<'_, impl Log<Event>>, area: u8, by: Option<Seat>) {
-    let forest = table.game.board.area(Terrain::Forest, area);
-    for hex in forest.iter() {
-        wipe_out(table, hex, by);
-    }
-    table.weather(|weather| weather.burning |= forest);
-    table.tidy_all();
-}
-
-/// Everybody on the hex dies. What a player does is counted as his (V180).
-pub(crate) fn wipe_out(table: &mut Table<'_, impl Log<Event>>, hex: Hex, by: Option<Seat>) {
-    table.clear_animals(hex);
-    for seat in table.state.seats_in_turn() {
-        let group = table.state.folk(seat, hex).group();
-        if group == Group::NOBODY {
-            continue;
-        }
-        table.happen(Event::Died { seat, hex, group });
-        if let Some(by) = by.filter(|&by| by != seat) {
-            table.count_kills(by, group.members());
+impl Context<'_> {
+    /// Whether the tribe loses anybody on the hex.
+    fn suffers(self, card: EventCard, seat: Seat, hex: Hex, toll: Toll) -> bool {
+        let members = self.exposed(seat, hex).members();
+        let sheltered = card == EventCard::Snow && self.state.owner(hex) == Some(seat);
+        match toll {
+            Toll::OneDies => members > 0 && !sheltered,
+            Toll::OneSurvives => members > 1,
         }
     }
+
+    /// The members of a tribe on a hex that no card has saved.
+    fn exposed(self, seat: Seat, hex: Hex) -> Group {
+        let saved = self.state.saved.iter().filter(|saved| saved.seat == seat && saved.hex == hex);
+        let saved = saved.fold(Group::NOBODY, |all, company| all.with(company.group));
+        self.state.folk(seat, hex).group().less(saved)
+    }
 }
 
-/// Villages and fields go, fire is lost, animals die (V133).
-fn flood(table: &mut Table<'_, impl Log<Event>>, river: u8) {
-    let wet = table.game.board.flood(river);
-    for hex in wet.iter() {
-        if let Some(owner) = table.state.owner(hex) {
-            table.fire(owner, false);
-            table.raze(hex);
+impl<L: Log<Event>> Table<'_, L> {
+    /// What the disaster does at once, before anybody chooses.
+    fn strike_at_once(&mut self, card: EventCard, die: u8) {
+        match (card, Area::new(die), River::new(die)) {
+            (EventCard::ForestFire, Some(area), _) => self.burn(area, None),
+            (EventCard::Flood, _, Some(river)) => self.flood(river),
+            (EventCard::SummerEruption | EventCard::WinterEruption, ..) => self.erupt(),
+            (EventCard::Earthquake | EventCard::Avalanche, Some(area), _) => {
+                for hex in self.rules().board().area(Terrain::Mountain, area) {
+                    self.clear_animals(hex);
+                }
+            }
+            _ => (),
         }
-        table.clear_field(hex);
     }
-    for hex in wet.iter() {
-        table.clear_animals(hex);
+
+    /// A forest area burns: everybody in it dies (S1, card 30).
+    pub(crate) fn burn(&mut self, area: Area, by: Option<Seat>) {
+        let forest = self.rules().board().area(Terrain::Forest, area);
+        for hex in forest {
+            self.wipe_out(hex, by);
+        }
+        self.weather(|weather| weather.burning |= forest);
+        self.tidy_all();
     }
-    table.weather(|weather| {
-        weather.flooded = wet;
-        weather.drought = false;
-    });
-}
 
-fn erupt(table: &mut Table<'_, impl Log<Event>>) {
-    let (volcanoes, lava) = (table.game.board.volcanoes, table.game.board.lava);
-    for hex in volcanoes.iter() {
-        wipe_out(table, hex, None);
-    }
-    for hex in lava.iter() {
-        table.clear_animals(hex);
-    }
-    table.weather(|weather| weather.erupting = volcanoes);
-}
-
-pub(crate) fn figures(look: Look<'_>, seat: Seat, hex: Hex, out: &mut Vec<Choice>) {
-    let may = |&figure: &Figure| may_choose(look, seat, hex, figure).is_ok();
-    out.extend(Figure::MEMBERS.into_iter().filter(may).map(Choice::Figure));
-}
-
-pub(crate) fn may_choose(look: Look<'_>, seat: Seat, hex: Hex, figure: Figure) -> Result<(), Breach> {
-    if exposed(look, seat, hex).count(figure) == 0 { Err(Breach::NotThisHex) } else { Ok(()) }
-}
-
-/// The chosen one dies, or all the others do. Settlements are looked at when all have chosen (V134).
-pub(crate) fn suffer(
-    table: &mut Table<'_, impl Log<Event>>,
-    seat: Seat,
-    hex: Hex,
-    toll: Toll,
-    figure: Figure,
-) {
-    let one = Group::one(figure);
-    let group = match toll {
-        Toll::OneDies => one,
-        Toll::OneSurvives => exposed(table.look(), seat, hex).less(one),
-    };
-    table.happen(Event::Died { seat, hex, group });
-}
-
-fn rodents(table: &mut Table<'_, impl Log<Event>>) {
-    for seat in table.state.seats_in_turn() {
-        let villages = table.state.settlements(seat) & !table.game.board.mountains;
-        table.pay(seat, RODENTS * villages.len() as u16);
-    }
-}
-
-fn drought(table: &mut Table<'_, impl Log<Event>>) {
-    for hex in HexSet::LAND.iter() {
-        table.damage(hex);
-    }
-    table.weather(|weather| weather.drought = true);
-}
-
-/// Fields of the plain area suffer; owners of villages with fields there lose half of their food (V139).
-fn locusts(table: &mut Table<'_, impl Log<Event>>, area: u8) {
-    let plain = table.game.board.area(Terrain::Plain, area);
-    let is_field = |&hex: &Hex| table.state.plots[hex].field != Field::None;
-    let fields: HexSet = plain.iter().filter(is_field).collect();
-    let owners = fields.iter().filter_map(|hex| table.state.owner(hex)).fold(0, |all, seat| all | bit(seat));
-    for hex in fields.iter() {
-        table.damage(hex);
-    }
-    for seat in table.state.seats_in_turn().filter(|&seat| owners & bit(seat) != 0) {
-        let half = table.state.tribe(seat).food.total() / 2;
-        table.pay(seat, half);
-    }
-}
-
-/// A token drawn for its letter or kind; nothing happens if the bag is empty (V138).
-fn draw_token(table: &mut Table<'_, impl Log<Event>>, errand: Errand) {
-    if !(table.state.supply & Tokens::WITH_LETTER).is_empty() {
-        table.draw(Lot::Token(errand));
-    }
-}
-
-fn loner(table: &mut Table<'_, impl Log<Event>>, card: EventCard) {
-    match (table.state.lone_woman, table.state.lone_warrior) {
-        (None, None) => table.draw(Lot::Sex { card }),
-        (Some(_), None) => draw_token(table, Errand::Loner { figure: Figure::Warrior }),
-        (None, Some(_)) => draw_token(table, Errand::Loner { figure: Figure::Woman }),
-        (Some(_), Some(_)) => (),
-    }
-}
-
-/// The die for a sex: 1 to 3 women, 4 to 6 warriors.
-pub(crate) fn strike_sex(table: &mut Table<'_, impl Log<Event>>, card: EventCard, die: u8) {
-    let figure = if die <= 3 { Figure::Woman } else { Figure::Warrior };
-    if card == EventCard::Epidemic {
-        table.begin(Frame::Plague { figure, turn: 0 });
-    } else {
-        draw_token(table, Errand::Loner { figure });
-    }
-}
-
-/// The token that says where or whom.
-pub(crate) fn run_errand(table: &mut Table<'_, impl Log<Event>>, errand: Errand, kind: Kind, hex: Hex) {
-    match errand {
-        Errand::NewAnimal => (),
-        Errand::Sickness => sicken(table, kind),
-        Errand::Pack { wolves } => {
-            let pile = table.state.supply & !Tokens::WITH_LETTER;
-            let tokens = pile.take(wolves);
-            if !tokens.is_empty() {
-                table.happen(Event::Pack { tokens, hex });
+    /// Everybody on the hex dies. What a player does is counted as theirs (V180).
+    pub(crate) fn wipe_out(&mut self, hex: Hex, by: Option<Seat>) {
+        self.clear_animals(hex);
+        for seat in self.state().seats_in_turn() {
+            let group = self.state().folk(seat, hex).group();
+            if group == Group::NOBODY {
+                continue;
+            }
+            self.apply(Event::Died { seat, hex, group });
+            if let Some(by) = by.filter(|&by| by != seat) {
+                self.count_kills(by, group.members());
             }
         }
-        Errand::Loner { figure } => {
-            table.happen(Event::Loner { figure, hex: Some(hex) });
-            animals::join_first(table, hex);
+    }
+
+    /// Villages and fields go, fire is lost, animals die (V133).
+    fn flood(&mut self, river: River) {
+        let wet = self.rules().board().flood(river);
+        for hex in wet {
+            if let Some(owner) = self.state().owner(hex) {
+                self.fire(owner, false);
+                self.raze(hex);
+            }
+            self.clear_field(hex);
         }
-        Errand::Visit { seat } => {
-            table.come(seat, hex, Group::of(1, 1));
-            table.meet_loners(seat, hex);
+        for hex in wet {
+            self.clear_animals(hex);
+        }
+        self.weather(|weather| {
+            weather.flooded = wet;
+            weather.drought = false;
+        });
+    }
+
+    fn erupt(&mut self) {
+        let (volcanoes, lava) = (self.rules().board().volcanoes, self.rules().board().lava);
+        for hex in volcanoes {
+            self.wipe_out(hex, None);
+        }
+        for hex in lava {
+            self.clear_animals(hex);
+        }
+        self.weather(|weather| weather.erupting = volcanoes);
+    }
+}
+
+impl Context<'_> {
+    pub(crate) fn figures(self, seat: Seat, hex: Hex, out: &mut Vec<Choice>) {
+        let may = |&figure: &Figure| self.may_choose(seat, hex, figure).is_ok();
+        out.extend(Figure::MEMBERS.into_iter().filter(may).map(Choice::Figure));
+    }
+
+    pub(crate) fn may_choose(self, seat: Seat, hex: Hex, figure: Figure) -> Result<(), Breach> {
+        if self.exposed(seat, hex).count(figure) == 0 { Err(Breach::NotThisHex) } else { Ok(()) }
+    }
+}
+
+impl<L: Log<Event>> Table<'_, L> {
+    /// The chosen one dies, or all the others do. Settlements are looked at when all have chosen (V134).
+    pub(crate) fn suffer_disaster(&mut self, seat: Seat, hex: Hex, toll: Toll, figure: Figure) {
+        let one = Group::one(figure);
+        let group = match toll {
+            Toll::OneDies => one,
+            Toll::OneSurvives => self.context().exposed(seat, hex).less(one),
+        };
+        self.apply(Event::Died { seat, hex, group });
+    }
+
+    fn rodents(&mut self) {
+        for seat in self.state().seats_in_turn() {
+            let villages = self.state().settlements(seat) - self.rules().board().mountains;
+            self.pay(seat, RODENTS * villages.len() as u16);
+        }
+    }
+
+    fn drought(&mut self) {
+        for hex in Hex::LAND {
+            self.damage(hex);
+        }
+        self.weather(|weather| weather.drought = true);
+    }
+
+    /// Fields of the plain area suffer; owners of villages with fields there lose half of their food (V139).
+    fn locusts(&mut self, area: Area) {
+        let plain = self.rules().board().area(Terrain::Plain, area);
+        let fields = plain.filter(|hex| self.state().plots[hex].field != Field::None);
+        let owners: Set<Seat> = fields.iter().filter_map(|hex| self.state().owner(hex)).collect();
+        for hex in fields {
+            self.damage(hex);
+        }
+        for seat in self.state().these_in_turn(owners) {
+            let half = self.state().tribe(seat).food.total() / 2;
+            self.pay(seat, half);
+        }
+    }
+
+    /// A token drawn for its letter or kind; nothing happens if the bag is empty (V138).
+    fn draw_token(&mut self, errand: Errand) {
+        if !(self.state().supply & Token::LETTERED).is_empty() {
+            self.draw(Lot::Token(errand));
+        }
+    }
+
+    fn call_loner(&mut self, card: EventCard) {
+        match (self.state().lone_woman, self.state().lone_warrior) {
+            (None, None) => self.draw(Lot::Sex { card }),
+            (Some(_), None) => self.draw_token(Errand::Loner { figure: Figure::Warrior }),
+            (None, Some(_)) => self.draw_token(Errand::Loner { figure: Figure::Woman }),
+            (Some(_), Some(_)) => (),
+        }
+    }
+
+    /// The die for a sex: 1 to 3 women, 4 to 6 warriors.
+    pub(crate) fn strike_sex(&mut self, card: EventCard, die: u8) {
+        let figure = if die <= 3 { Figure::Woman } else { Figure::Warrior };
+        if card == EventCard::Epidemic {
+            self.begin(Frame::Plague { figure, turn: 0 });
+        } else {
+            self.draw_token(Errand::Loner { figure });
+        }
+    }
+
+    /// The token that says where or whom.
+    pub(crate) fn run_errand(&mut self, errand: Errand, kind: Kind, hex: Hex) {
+        match errand {
+            Errand::NewAnimal => (),
+            Errand::Sickness => self.sicken(kind),
+            Errand::Pack { wolves } => {
+                let pile = self.state().supply - Token::LETTERED;
+                let tokens = pile.first_few(wolves);
+                if !tokens.is_empty() {
+                    self.apply(Event::Pack { tokens, hex });
+                }
+            }
+            Errand::Loner { figure } => {
+                self.apply(Event::Loner { figure, hex: Some(hex) });
+                self.join_first(hex);
+            }
+            Errand::Visit { seat } => {
+                self.come(seat, hex, Group::of(1, 1));
+                self.meet_loners(seat, hex);
+            }
+        }
+    }
+
+    /// All animals of the kind leave, pack wolves and tamed wolves too (V137).
+    fn sicken(&mut self, kind: Kind) {
+        for hex in Hex::LAND {
+            self.slay(hex, self.state().plots[hex].animals.of_kind(kind));
+        }
+        if kind == Kind::Wolf {
+            while let Some(&wolf) = self.state().tamed.first() {
+                self.apply(Event::Died { seat: wolf.seat, hex: wolf.hex, group: Group::one(Figure::Wolf) });
+            }
+        }
+        self.weather(|weather| weather.sick = Some(kind));
+    }
+
+    /// The epidemic goes round (S13); a tribe without such a member loses nobody (V136).
+    pub(crate) fn spread(&mut self, figure: Figure, turn: u8) {
+        let Some(seat) = self.state().in_turn(turn) else {
+            self.end();
+            self.tidy_all();
+            return;
+        };
+        self.turn(Frame::Plague { figure, turn: turn + 1 });
+        if self.state().people(seat).group().count(figure) > 0 {
+            self.ask(Decision::Plague { seat, figure });
         }
     }
 }
 
-/// All animals of the kind leave, pack wolves and tamed wolves too (V137).
-fn sicken(table: &mut Table<'_, impl Log<Event>>, kind: Kind) {
-    for hex in HexSet::LAND.iter() {
-        table.slay(hex, table.state.plots[hex].animals.of(kind));
+impl Context<'_> {
+    pub(crate) fn homes(self, seat: Seat, figure: Figure, out: &mut Vec<Choice>) {
+        let may = |&hex: &Hex| self.may_mourn(seat, figure, hex).is_ok();
+        out.extend(Hex::LAND.iter().filter(may).map(Choice::At));
     }
-    if kind == Kind::Wolf {
-        while let Some(&wolf) = table.state.tamed.first() {
-            table.happen(Event::Died { seat: wolf.seat, hex: wolf.hex, group: Group::one(Figure::Wolf) });
-        }
-    }
-    table.weather(|weather| weather.sick = Some(kind));
-}
 
-/// The epidemic goes round (S13); a tribe without such a member loses nobody (V136).
-pub(crate) fn spread(table: &mut Table<'_, impl Log<Event>>, figure: Figure, turn: u8) {
-    let Some(seat) = table.state.in_turn(turn) else {
-        table.end();
-        table.tidy_all();
-        return;
-    };
-    table.turn(Frame::Plague { figure, turn: turn + 1 });
-    if 0 < table.state.people(seat).group().count(figure) {
-        table.ask(Decision::Plague { seat, figure });
+    pub(crate) fn may_mourn(self, seat: Seat, figure: Figure, hex: Hex) -> Result<(), Breach> {
+        let here = self.state.folk(seat, hex).group().count(figure);
+        if here == 0 { Err(Breach::NotThisHex) } else { Ok(()) }
     }
 }
 
-pub(crate) fn homes(look: Look<'_>, seat: Seat, figure: Figure, out: &mut Vec<Choice>) {
-    let may = |&hex: &Hex| may_mourn(look, seat, figure, hex).is_ok();
-    out.extend(HexSet::LAND.iter().filter(may).map(Choice::At));
-}
-
-pub(crate) fn may_mourn(look: Look<'_>, seat: Seat, figure: Figure, hex: Hex) -> Result<(), Breach> {
-    let here = look.state.folk(seat, hex).group().count(figure);
-    if here == 0 { Err(Breach::NotThisHex) } else { Ok(()) }
-}
-
-pub(crate) fn mourn(table: &mut Table<'_, impl Log<Event>>, seat: Seat, figure: Figure, hex: Hex) {
-    table.happen(Event::Died { seat, hex, group: Group::one(figure) });
+impl<L: Log<Event>> Table<'_, L> {
+    pub(crate) fn mourn(&mut self, seat: Seat, figure: Figure, hex: Hex) {
+        self.apply(Event::Died { seat, hex, group: Group::one(figure) });
+    }
 }
 
 // Fire rolls.
 
-fn all_players(look: Look<'_>) -> u8 {
-    look.state.seats_in_turn().filter(|&seat| look.state.plays(seat)).fold(0, |all, seat| all | bit(seat))
-}
+impl Context<'_> {
+    fn fire_owners(self) -> Set<Seat> {
+        Seat::set(self.state.players()).filter(|seat| self.state.tribe(seat).fire)
+    }
 
-fn fire_owners(look: Look<'_>) -> u8 {
-    let owners = look.state.seats_in_turn().filter(|&seat| look.state.tribe(seat).fire);
-    owners.fold(0, |all, seat| all | bit(seat))
-}
-
-/// The tribes that lose somebody in the snow.
-fn snow_victims(look: Look<'_>) -> u8 {
-    let loses = |&seat: &Seat| {
-        let hexes = look.board().mountains;
-        hexes.iter().any(|hex| suffers(look, EventCard::Snow, seat, hex, Toll::OneDies))
-    };
-    look.state.seats_in_turn().filter(loses).fold(0, |all, seat| all | bit(seat))
-}
-
-fn fire_rolls(table: &mut Table<'_, impl Log<Event>>, card: EventCard, seats: u8) {
-    if table.game.options.fire_rules && seats != 0 {
-        let owners = fire_owners(table.look());
-        table.begin(Frame::FireRolls { card, seats, owners });
+    /// The tribes that lose somebody in the snow.
+    fn snow_victims(self) -> Set<Seat> {
+        let suffers = |seat, hex| self.suffers(EventCard::Snow, seat, hex, Toll::OneDies);
+        let loses = |seat| self.board().mountains.iter().any(|hex| suffers(seat, hex));
+        Seat::set(self.state.players()).filter(loses)
     }
 }
 
-pub(crate) fn roll_for_fire(table: &mut Table<'_, impl Log<Event>>, card: EventCard, seats: u8, owners: u8) {
-    let next = table.state.seats_in_turn().find(|&seat| seats & bit(seat) != 0);
-    match next {
-        None => table.end(),
-        Some(seat) => {
-            table.turn(Frame::FireRolls { card, seats: seats & !bit(seat), owners });
-            if table.state.plays(seat) {
-                table.draw(Lot::Fire { card, seat });
+impl<L: Log<Event>> Table<'_, L> {
+    fn fire_rolls(&mut self, card: EventCard, seats: Set<Seat>) {
+        if self.rules().options().fire_rules && !seats.is_empty() {
+            let owners = self.context().fire_owners();
+            self.begin(Frame::FireRolls { card, seats, owners });
+        }
+    }
+
+    pub(crate) fn roll_for_fire(&mut self, card: EventCard, seats: Set<Seat>, owners: Set<Seat>) {
+        match self.state().these_in_turn(seats).next() {
+            None => self.end(),
+            Some(seat) => {
+                self.turn(Frame::FireRolls { card, seats: seats.without(seat), owners });
+                if self.state().plays(seat) {
+                    self.draw(Lot::Fire { card, seat });
+                }
             }
         }
     }
-}
 
-/// What a tribe's die does to its fire; who owned it before the event decides (V193).
-pub(crate) fn settle_fire(table: &mut Table<'_, impl Log<Event>>, card: EventCard, seat: Seat, die: u8) {
-    let Frame::FireRolls { owners, .. } = table.state.top() else { return };
-    let owns = owners & bit(seat) != 0;
-    let lost = match card {
-        EventCard::Thunderstorm => (3..=5).contains(&die),
-        EventCard::Storm => 4 <= die,
-        _ => 5 <= die,
-    };
-    if owns && lost {
-        table.fire(seat, false);
-    } else if !owns && card == EventCard::Thunderstorm && die <= 2 && table.look().wants_fire(seat) {
-        table.fire(seat, true);
+    /// What a tribe's die does to its fire; who owned it before the event decides (V193).
+    pub(crate) fn settle_fire(&mut self, card: EventCard, seat: Seat, die: u8) {
+        let Frame::FireRolls { owners, .. } = self.state().top() else { return };
+        let owns = owners.contains(seat);
+        let lost = match card {
+            EventCard::Thunderstorm => (3..=5).contains(&die),
+            EventCard::Storm => 4 <= die,
+            _ => 5 <= die,
+        };
+        if owns && lost {
+            self.fire(seat, false);
+        } else if !owns && card == EventCard::Thunderstorm && die <= 2 && self.context().wants_fire(seat) {
+            self.fire(seat, true);
+        }
     }
 }
 
 // Cave bears.
 
-fn has_caves(look: Look<'_>) -> bool {
-    look.board().mountains.iter().any(|hex| look.state.owner(hex).is_some())
+impl Context<'_> {
+    fn has_caves(self) -> bool {
+        self.board().mountains.iter().any(|hex| self.state.owner(hex).is_some())
+    }
 }
 
-/// The next cave of the area, owner by owner in turn, is attacked by its bear (V140).
-pub(crate) fn next_bear(table: &mut Table<'_, impl Log<Event>>, area: u8, turn: u8, next: u8) {
-    let Some(seat) = table.state.in_turn(turn) else {
-        table.end();
-        return;
-    };
-    let caves = table.game.board.area(Terrain::Mountain, area);
-    match caves.first_from(next) {
-        None => table.turn(Frame::Bears { area, turn: turn + 1, next: 0 }),
-        Some(hex) => {
-            table.turn(Frame::Bears { area, turn, next: hex.index() as u8 + 1 });
-            if table.state.owner(hex) == Some(seat) {
-                table.begin(Frame::Hunt(Hunt { seat, hex, kind: Kind::Bear, killed: 0, cave_bear: true }));
+impl<L: Log<Event>> Table<'_, L> {
+    /// The next cave of the area, owner by owner in turn, is attacked by its bear (V140).
+    pub(crate) fn next_bear(&mut self, area: Area, turn: u8, next: u8) {
+        let Some(seat) = self.state().in_turn(turn) else {
+            self.end();
+            return;
+        };
+        let caves = self.rules().board().area(Terrain::Mountain, area);
+        match caves.first_from(next) {
+            None => self.turn(Frame::Bears { area, turn: turn + 1, next: 0 }),
+            Some(hex) => {
+                self.turn(Frame::Bears { area, turn, next: hex.index() as u8 + 1 });
+                if self.state().owner(hex) == Some(seat) {
+                    self.begin(Frame::Hunt(Hunt { seat, hex, kind: Kind::Bear, killed: 0, cave_bear: true }));
+                }
             }
         }
     }
 }
 
-/// The season whose event comes next (card 40).
-pub(crate) fn next_season(look: Look<'_>) -> Season {
-    let calendar = &look.state.calendar;
-    match (calendar.season, calendar.is_last_round()) {
-        (Season::Summer, true) | (Season::Winter, false) => Season::Winter,
-        (Season::Summer, false) | (Season::Winter, true) => Season::Summer,
+impl Context<'_> {
+    /// The season whose event comes next (card 40).
+    pub(crate) fn next_season(self) -> Season {
+        let calendar = &self.state.calendar;
+        match (calendar.season, calendar.is_last_round()) {
+            (Season::Summer, true) | (Season::Winter, false) => Season::Winter,
+            (Season::Summer, false) | (Season::Winter, true) => Season::Summer,
+        }
     }
 }

@@ -1,432 +1,424 @@
 //! Fights (VM-9): a hex is settled completely, first among tribes, then against animals (V172).
 
-use tabletop::{Log, Seat};
+use tabletop::{By, Log, Seat, Set};
 
-use crate::rules::breach::Breach;
-use crate::rules::chance::Lot;
-use crate::rules::components::{Figure, Group, Kind, Tokens};
-use crate::rules::decision::{Choice, Decision, Moment};
-use crate::rules::event::Event;
-use crate::rules::frame::{Clash, Fight, Frame, Hunt, Stage};
-use crate::rules::hexes::Hex;
-use crate::rules::look::Look;
-use crate::rules::state::bit;
-use crate::rules::table::Table;
-use crate::rules::trumps::Trump;
+use crate::rules::{
+    Animals, Breach, Choice, Clash, Context, Decision, Event, Fight, Figure, Frame, Group, Hex, Hunt, Kind,
+    Lot, Moment, Stage, Table, Trump,
+};
 
-pub(crate) fn may_name(look: Look<'_>, seat: Seat, hex: Hex) -> Result<(), Breach> {
-    if look.state.settled.has(hex) {
-        return Err(Breach::HexIsSettled);
-    }
-    if look.fight_hexes(seat).has(hex) { Ok(()) } else { Err(Breach::NoFightHere) }
-}
-
-pub(crate) fn open_hex(table: &mut Table<'_, impl Log<Event>>, hex: Hex) {
-    table.begin(Frame::Fight(Fight { hex, stage: Stage::Boosts, loser: None, winner: None, adopted: 0 }));
-}
-
-/// The next stage of settling a hex (V172 a to g).
-pub(crate) fn go_on(table: &mut Table<'_, impl Log<Event>>, fight: Fight) {
-    let Fight { hex, stage, .. } = fight;
-    let tribes = table.state.tribes_on(hex);
-    match stage {
-        Stage::Boosts => {
-            reach(table, fight, Stage::Answers);
-            if tribes & !table.state.fought != 0 {
-                table.open(Moment::FirstFight { hex });
-            }
+impl Context<'_> {
+    pub(crate) fn may_name(self, seat: Seat, hex: Hex) -> Result<(), Breach> {
+        if self.state.settled.contains(hex) {
+            return Err(Breach::HexIsSettled);
         }
-        Stage::Answers => {
-            table.happen(Event::Fought { seats: tribes });
-            reach(table, fight, Stage::Tribes);
-            if 1 < tribes.count_ones() {
-                table.open(Moment::BeforeFight { hex });
-            }
-        }
-        Stage::Tribes => match rivals(table.look(), hex) {
-            Some(fighters) => table.begin(Frame::Clash(Clash {
-                hex,
-                fighters,
-                rolls: [0; 6],
-                losers: 0,
-                decided: false,
-                victor: None,
-            })),
-            None => reach(table, fight, Stage::Spoils),
-        },
-        Stage::Spoils => spoils(table, fight),
-        Stage::Fates => fates(table, fight),
-        Stage::Scorch => {
-            table.tidy(hex);
-            reach(table, fight, Stage::Feast);
-            if fight.loser.is_some_and(|loser| table.state.plays(loser)) {
-                table.open(Moment::Lost { hex });
-            }
-        }
-        Stage::Feast => {
-            reach(table, fight, Stage::Traps);
-            feast(table);
-        }
-        Stage::Traps => {
-            reach(table, fight, Stage::Beasts);
-            if tribes != 0 && !table.state.plots[hex].animals.is_empty() {
-                table.open(Moment::Traps { hex });
-            }
-        }
-        Stage::Beasts => beasts(table, hex),
+        if self.fight_hexes(seat).contains(hex) { Ok(()) } else { Err(Breach::NoFightHere) }
     }
 }
 
-fn reach(table: &mut Table<'_, impl Log<Event>>, fight: Fight, stage: Stage) {
-    table.turn(Frame::Fight(Fight { stage, ..fight }));
-}
+impl<L: Log<Event>> Table<'_, L> {
+    pub(crate) fn open_hex(&mut self, hex: Hex) {
+        self.begin(Frame::Fight(Fight { hex, stage: Stage::Boosts, loser: None, winner: None, adopted: 0 }));
+    }
 
-/// The moment for cannibals, if somebody has killed (card 8).
-pub(crate) fn feast(table: &mut Table<'_, impl Log<Event>>) {
-    if table.state.tribes.iter().any(|tribe| tribe.hungry) {
-        table.open(Moment::Feast);
+    /// The next stage of settling a hex (V172 a to g).
+    pub(crate) fn settle_on(&mut self, fight: Fight) {
+        let Fight { hex, stage, .. } = fight;
+        let tribes = self.state().tribes_on(hex);
+        match stage {
+            Stage::Boosts => {
+                self.reach(fight, Stage::Answers);
+                if !tribes.is_within(self.state().fought) {
+                    self.open(Moment::FirstFight { hex });
+                }
+            }
+            Stage::Answers => {
+                self.apply(Event::Fought { seats: tribes });
+                self.reach(fight, Stage::Tribes);
+                if tribes.len() > 1 {
+                    self.open(Moment::BeforeFight { hex });
+                }
+            }
+            Stage::Tribes => match self.context().rivals(hex) {
+                Some(fighters) => self.begin(Frame::Clash(Clash {
+                    hex,
+                    fighters,
+                    rolls: By::default(),
+                    losers: Set::EMPTY,
+                    decided: false,
+                    victor: None,
+                })),
+                None => self.reach(fight, Stage::Spoils),
+            },
+            Stage::Spoils => self.spoils(fight),
+            Stage::Fates => self.fates(fight),
+            Stage::Scorch => {
+                self.tidy(hex);
+                self.reach(fight, Stage::Feast);
+                if fight.loser.is_some_and(|loser| self.state().plays(loser)) {
+                    self.open(Moment::Lost { hex });
+                }
+            }
+            Stage::Feast => {
+                self.reach(fight, Stage::Traps);
+                self.open_feast();
+            }
+            Stage::Traps => {
+                self.reach(fight, Stage::Beasts);
+                if !tribes.is_empty() && !self.state().plots[hex].animals.is_empty() {
+                    self.open(Moment::Traps { hex });
+                }
+            }
+            Stage::Beasts => self.fight_beasts(hex),
+        }
+    }
+
+    fn reach(&mut self, fight: Fight, stage: Stage) {
+        self.turn(Frame::Fight(Fight { stage, ..fight }));
+    }
+
+    /// The moment for cannibals, if somebody has killed (card 8).
+    pub(crate) fn open_feast(&mut self) {
+        if self.state().tribes.iter().any(|tribe| tribe.killed_since_feast) {
+            self.open(Moment::Feast);
+        }
     }
 }
 
 // Among tribes.
 
-/// Figures of a tribe that fight like warriors on a hex: warriors, tamed wolves, amazons.
-fn warriors(look: Look<'_>, seat: Seat, hex: Hex) -> u8 {
-    let group = look.state.visible(seat, hex);
-    group.warriors + group.wolves + if has_amazons(look, seat, hex) { group.women } else { 0 }
-}
+impl Context<'_> {
+    /// Figures of a tribe that fight like warriors on a hex: warriors, tamed wolves, amazons.
+    fn warriors(self, seat: Seat, hex: Hex) -> u8 {
+        let group = self.state.visible(seat, hex);
+        group.warriors + group.wolves + if self.has_amazons(seat, hex) { group.women } else { 0 }
+    }
 
-fn has_amazons(look: Look<'_>, seat: Seat, hex: Hex) -> bool {
-    look.state.in_force(Trump::Amazons, seat).is_some_and(|effect| effect.hex == Some(hex))
-}
+    fn has_amazons(self, seat: Seat, hex: Hex) -> bool {
+        self.state.active(Trump::Amazons, seat).is_some_and(|effect| effect.hex == Some(hex))
+    }
 
-/// The tribes that have to fight each other on the hex: those with warriors, or women among themselves
-/// (VM-9.3, V175). None if no fight is left.
-fn rivals(look: Look<'_>, hex: Hex) -> Option<u8> {
-    let tribes = look.state.tribes_on(hex);
-    let here = look.state.seats_in_turn().filter(|&seat| tribes & bit(seat) != 0);
-    let armed = here.filter(|&seat| 0 < warriors(look, seat, hex)).fold(0, |all, seat| all | bit(seat));
-    match (armed.count_ones(), tribes.count_ones()) {
-        (2.., _) => Some(armed),
-        (0, 2..) => Some(tribes),
-        _ => None,
+    /// The tribes that have to fight each other on the hex: those with warriors, or women among themselves
+    /// (VM-9.3, V175). None if no fight is left.
+    fn rivals(self, hex: Hex) -> Option<Set<Seat>> {
+        let tribes = self.state.tribes_on(hex);
+        let armed = tribes.filter(|seat| self.warriors(seat, hex) > 0);
+        match (armed.len(), tribes.len()) {
+            (2.., _) => Some(armed),
+            (0, 2..) => Some(tribes),
+            _ => None,
+        }
+    }
+
+    /// The bonus of a tribe on a hex (VM-9.2): warriors, its settlement, cards, fire against animals.
+    fn strength(self, seat: Seat, hex: Hex, beasts: bool, cave_bear: bool) -> u8 {
+        let tribe = self.state.tribe(seat);
+        let named = |card| self.state.active(card, seat).is_some_and(|effect| effect.hex == Some(hex));
+        let mut bonus = if cave_bear {
+            let group = self.state.visible(seat, hex);
+            group.warriors + group.wolves
+        } else {
+            self.warriors(seat, hex)
+        };
+        if beasts && tribe.fire {
+            bonus += 1;
+        }
+        if cave_bear {
+            // Neither the cave nor cards help against its bear (V140).
+            return bonus;
+        }
+        if self.state.owner(hex) == Some(seat) {
+            bonus += if self.is_cave(hex) { 2 } else { 1 };
+        }
+        bonus += 2 * u8::from(named(Trump::Broth)) + 2 * u8::from(named(Trump::Potion));
+        bonus += 2 * u8::from(beasts && named(Trump::Torches));
+        bonus + u8::from(self.state.active(Trump::Flint, seat).is_some())
     }
 }
 
-/// The bonus of a tribe on a hex (VM-9.2): warriors, its settlement, cards, fire against animals.
-fn strength(look: Look<'_>, seat: Seat, hex: Hex, beasts: bool, cave_bear: bool) -> u8 {
-    let tribe = look.state.tribe(seat);
-    let named = |card| look.state.in_force(card, seat).is_some_and(|effect| effect.hex == Some(hex));
-    let mut bonus = if cave_bear {
-        let group = look.state.visible(seat, hex);
-        group.warriors + group.wolves
-    } else {
-        warriors(look, seat, hex)
-    };
-    if beasts && tribe.fire {
-        bonus += 1;
-    }
-    if cave_bear {
-        // Neither the cave nor cards help against its bear (V140).
-        return bonus;
-    }
-    if look.state.owner(hex) == Some(seat) {
-        bonus += if look.is_cave(hex) { 2 } else { 1 };
-    }
-    bonus += 2 * u8::from(named(Trump::Broth)) + 2 * u8::from(named(Trump::Potion));
-    bonus += 2 * u8::from(beasts && named(Trump::Torches));
-    bonus + u8::from(look.state.in_force(Trump::Flint, seat).is_some())
-}
-
-/// Goes on with one round of rolls: all roll, then all but the highest lose a figure (V49).
-pub(crate) fn clash(table: &mut Table<'_, impl Log<Event>>, clash: Clash) {
-    let Clash { hex, fighters, rolls, .. } = clash;
-    let here = fighters & table.state.tribes_on(hex);
-    let next = |set: u8| table.state.seats_in_turn().find(|&seat| set & bit(seat) != 0);
-    if clash.decided {
-        let Some(seat) = next(clash.losers) else {
-            table.end();
+impl<L: Log<Event>> Table<'_, L> {
+    /// Goes on with one round of rolls: all roll, then all but the highest lose a figure (V49).
+    pub(crate) fn clash_on(&mut self, clash: Clash) {
+        let Clash { hex, fighters, rolls, .. } = clash;
+        let here = fighters & self.state().tribes_on(hex);
+        if clash.decided {
+            let Some(seat) = self.state().these_in_turn(clash.losers).next() else {
+                self.end();
+                return;
+            };
+            self.turn(Frame::Clash(Clash { losers: clash.losers.without(seat), ..clash }));
+            if self.context().has_losses(seat, hex, false) {
+                self.ask(Decision::Loss { seat, hex, beasts: false });
+            }
+            return;
+        }
+        if let Some(seat) = self.state().these_in_turn(here).find(|&seat| rolls[seat] == 0) {
+            self.draw(Lot::Clash { hex, seat });
+            return;
+        }
+        let context = self.context();
+        let value = |seat: Seat| rolls[seat] + context.strength(seat, hex, false, false);
+        let Some(best) = here.iter().map(value).max() else {
+            self.end();
             return;
         };
-        table.turn(Frame::Clash(Clash { losers: clash.losers & !bit(seat), ..clash }));
-        if has_losses(table.look(), seat, hex, false) {
-            table.ask(Decision::Loss { seat, hex, beasts: false });
+        let losers = here.filter(|seat| value(seat) < best);
+        let victor = context.state.these_in_turn(here).find(|&seat| value(seat) == best);
+        if losers.is_empty() {
+            // All are equal: again. A lone fighter has nobody to fight.
+            match here.len() {
+                0 | 1 => self.end(),
+                _ => self.turn(Frame::Clash(Clash { rolls: By::default(), ..clash })),
+            }
+            return;
         }
-        return;
+        self.turn(Frame::Clash(Clash { losers, decided: true, victor, ..clash }));
     }
-    let unrolled = table
-        .state
-        .seats_in_turn()
-        .filter(|seat| here & bit(*seat) != 0)
-        .find(|seat| rolls[seat.index()] == 0);
-    if let Some(seat) = unrolled {
-        table.draw(Lot::Clash { hex, seat });
-        return;
-    }
-    let look = table.look();
-    let value = |seat: Seat| rolls[seat.index()] + strength(look, seat, hex, false, false);
-    let fighting = || look.state.seats_in_turn().filter(|&seat| here & bit(seat) != 0);
-    let Some(best) = fighting().map(value).max() else {
-        table.end();
-        return;
-    };
-    let losers = fighting().filter(|&seat| value(seat) < best).fold(0, |all, seat| all | bit(seat));
-    let victor = fighting().find(|&seat| value(seat) == best);
-    if losers == 0 {
-        // All are equal: again. A lone fighter has nobody to fight.
-        match here.count_ones() {
-            0 | 1 => table.end(),
-            _ => table.turn(Frame::Clash(Clash { rolls: [0; 6], ..clash })),
-        }
-        return;
-    }
-    table.turn(Frame::Clash(Clash { losers, decided: true, victor, ..clash }));
-}
 
-/// A tribe's die in a fight among tribes.
-pub(crate) fn settle_clash(table: &mut Table<'_, impl Log<Event>>, seat: Seat, die: u8) {
-    if let Frame::Clash(mut clash) = table.state.top() {
-        clash.rolls[seat.index()] = die;
-        table.turn(Frame::Clash(clash));
+    /// A tribe's die in a fight among tribes.
+    pub(crate) fn settle_clash(&mut self, seat: Seat, die: u8) {
+        if let Frame::Clash(mut clash) = self.state().top() {
+            clash.rolls[seat] = die;
+            self.turn(Frame::Clash(clash));
+        }
     }
 }
 
 // Losses.
 
-pub(crate) fn losses(look: Look<'_>, seat: Seat, hex: Hex, beasts: bool, out: &mut Vec<Choice>) {
-    let may = |&figure: &Figure| may_lose(look, seat, hex, beasts, figure).is_ok();
-    out.extend(Figure::ALL.into_iter().filter(may).map(Choice::Figure));
-}
-
-fn has_losses(look: Look<'_>, seat: Seat, hex: Hex, beasts: bool) -> bool {
-    Figure::ALL.into_iter().any(|figure| may_lose(look, seat, hex, beasts, figure).is_ok())
-}
-
-/// Against animals anybody can be lost; among tribes those who fight (V174).
-pub(crate) fn may_lose(
-    look: Look<'_>,
-    seat: Seat,
-    hex: Hex,
-    beasts: bool,
-    figure: Figure,
-) -> Result<(), Breach> {
-    let group = look.state.visible(seat, hex);
-    let unarmed = figure == Figure::Woman && 0 < warriors(look, seat, hex) && !has_amazons(look, seat, hex);
-    if group.count(figure) == 0 || !beasts && unarmed { Err(Breach::NotAmongLosses) } else { Ok(()) }
-}
-
-pub(crate) fn suffer(
-    table: &mut Table<'_, impl Log<Event>>,
-    seat: Seat,
-    hex: Hex,
-    beasts: bool,
-    figure: Figure,
-) {
-    let group = Group::one(figure);
-    if beasts {
-        table.lose(seat, hex, group);
-        return;
+impl Context<'_> {
+    pub(crate) fn losses(self, seat: Seat, hex: Hex, beasts: bool, out: &mut Vec<Choice>) {
+        let may = |&figure: &Figure| self.may_lose(seat, hex, beasts, figure).is_ok();
+        out.extend(Figure::ALL.into_iter().filter(may).map(Choice::Figure));
     }
-    fall(table, seat, hex, group);
-    if let Frame::Clash(Clash { victor: Some(victor), .. }) = table.state.top() {
-        table.count_kills(victor, group.members());
+
+    fn has_losses(self, seat: Seat, hex: Hex, beasts: bool) -> bool {
+        Figure::ALL.into_iter().any(|figure| self.may_lose(seat, hex, beasts, figure).is_ok())
+    }
+
+    /// Against animals anybody can be lost; among tribes those who fight (V174).
+    pub(crate) fn may_lose(self, seat: Seat, hex: Hex, beasts: bool, figure: Figure) -> Result<(), Breach> {
+        let group = self.state.visible(seat, hex);
+        let unarmed = figure == Figure::Woman && self.warriors(seat, hex) > 0 && !self.has_amazons(seat, hex);
+        if group.count(figure) == 0 || !beasts && unarmed { Err(Breach::NotAmongLosses) } else { Ok(()) }
     }
 }
 
-/// Figures fall in a fight among tribes: what becomes of a settlement without members is decided after it
-/// (V54), but one whose last woman has fallen among warriors is gone at once (V47).
-fn fall(table: &mut Table<'_, impl Log<Event>>, seat: Seat, hex: Hex, group: Group) {
-    if group == Group::NOBODY {
-        return;
-    }
-    table.happen(Event::Died { seat, hex, group });
-    if !table.state.folk(seat, hex).is_empty() {
-        if table.state.owner(hex) == Some(seat) {
-            table.tidy(hex);
+impl<L: Log<Event>> Table<'_, L> {
+    pub(crate) fn suffer_loss(&mut self, seat: Seat, hex: Hex, beasts: bool, figure: Figure) {
+        let group = Group::one(figure);
+        if beasts {
+            self.lose(seat, hex, group);
+            return;
         }
-    } else if 0 < table.state.wolves(seat, hex) {
-        table.happen(Event::RanWild { seat, hex });
+        self.fall(seat, hex, group);
+        if let Frame::Clash(Clash { victor: Some(victor), .. }) = self.state().top() {
+            self.count_kills(victor, group.members());
+        }
     }
-    table.find_out(seat);
+
+    /// Figures fall in a fight among tribes: what becomes of a settlement without members is decided after it
+    /// (V54), but one whose last woman has fallen among warriors is gone at once (V47).
+    fn fall(&mut self, seat: Seat, hex: Hex, group: Group) {
+        if group == Group::NOBODY {
+            return;
+        }
+        self.apply(Event::Died { seat, hex, group });
+        if !self.state().folk(seat, hex).is_empty() {
+            if self.state().owner(hex) == Some(seat) {
+                self.tidy(hex);
+            }
+        } else if self.state().wolves(seat, hex) > 0 {
+            self.apply(Event::RanWild { seat, hex });
+        }
+        self.find_out(seat);
+    }
 }
 
 // Spoils.
 
-/// The tribe that is left with its warriors, or alone.
-pub(crate) fn winner(look: Look<'_>, hex: Hex) -> Option<Seat> {
-    let tribes = look.state.tribes_on(hex);
-    let mut here = look.state.seats_in_turn().filter(|&seat| tribes & bit(seat) != 0);
-    if tribes.count_ones() == 1 {
-        return here.next();
-    }
-    here.find(|&seat| 0 < warriors(look, seat, hex))
-}
-
-/// The winner takes the settlement of another tribe: first its food, then it is kept or destroyed (VM-9.4).
-fn spoils(table: &mut Table<'_, impl Log<Event>>, fight: Fight) {
-    let hex = fight.hex;
-    let winner = winner(table.look(), hex);
-    let owner = table.state.owner(hex).filter(|&owner| Some(owner) != winner);
-    let (Some(seat), Some(from)) = (winner, owner) else {
-        table.turn(Frame::Fight(Fight { stage: Stage::Fates, winner, ..fight }));
-        return;
-    };
-    table.turn(Frame::Fight(Fight { stage: Stage::Fates, winner, loser: Some(from), ..fight }));
-    let is_last = table.state.settlements(from).len() == 1;
-    let share = if is_last { 2 } else { 4 };
-    table.rob(from, seat, table.state.tribe(from).food.total() / share);
-    if can_keep(table.look(), seat, hex) {
-        table.ask(Decision::Capture { seat, hex, from });
-    } else {
-        // It cannot be kept, so it is destroyed; the women may still be adopted.
-        let fire = table.state.tribe(from).fire;
-        table.raze(hex);
-        inherit_fire(table, seat, fire);
+impl Context<'_> {
+    /// The tribe that is left with its warriors, or alone.
+    pub(crate) fn winner(self, hex: Hex) -> Option<Seat> {
+        let tribes = self.state.tribes_on(hex);
+        let mut here = self.state.these_in_turn(tribes);
+        if tribes.len() == 1 {
+            return here.next();
+        }
+        here.find(|&seat| self.warriors(seat, hex) > 0)
     }
 }
 
-/// Keeping needs a token and a woman of the own on the hex, perhaps after adopting.
-pub(crate) fn can_keep(look: Look<'_>, seat: Seat, hex: Hex) -> bool {
-    let women_here = |other: Seat| 0 < look.state.visible(other, hex).women;
-    let adoptable = 0 < look.state.stock(seat, Figure::Woman)
-        && Seat::all(look.state.players()).any(|other| other != seat && women_here(other));
-    0 < look.state.settlement_tokens(seat) && (0 < look.state.visible(seat, hex).women || adoptable)
-}
-
-/// The taker gets the fire of the loser too, if he then has a settlement (V193).
-fn inherit_fire(table: &mut Table<'_, impl Log<Event>>, seat: Seat, loser_had_fire: bool) {
-    if loser_had_fire && table.look().wants_fire(seat) {
-        table.fire(seat, true);
-    }
-}
-
-pub(crate) fn capture(
-    table: &mut Table<'_, impl Log<Event>>,
-    seat: Seat,
-    hex: Hex,
-    from: Seat,
-    choice: Choice,
-) {
-    let fire = table.state.tribe(from).fire;
-    if choice == Choice::Keep {
-        table.happen(Event::Taken { hex, by: seat });
-        table.check_hearth(from);
-    } else {
-        table.raze(hex);
-        let women = Group::of(0, table.state.visible(from, hex).women);
-        fall(table, from, hex, women);
-        table.count_kills(seat, women.women);
-    }
-    inherit_fire(table, seat, fire);
-}
-
-/// The women left behind by the other tribes, tribe by tribe (VM-9.3).
-fn fates(table: &mut Table<'_, impl Log<Event>>, fight: Fight) {
-    let hex = fight.hex;
-    let state = &*table.state;
-    let Some(seat) = fight.winner else {
-        reach(table, fight, Stage::Scorch);
-        return;
-    };
-    let mut losers =
-        state.seats_in_turn().filter(|&other| other != seat && 0 < state.visible(other, hex).women);
-    let Some(from) = losers.next() else {
-        reach(table, fight, Stage::Scorch);
-        return;
-    };
-    // A settlement that was kept needs a woman: without one of the own the last chance must be taken.
-    let needs =
-        state.owner(hex) == Some(seat) && fight.loser.is_some() && state.visible(seat, hex).women == 0;
-    let stock = state.stock(seat, Figure::Woman);
-    let least = u8::from(needs && losers.next().is_none() && 0 < stock);
-    table.ask(Decision::Women { seat, hex, from, least });
-}
-
-pub(crate) fn adoptions(look: Look<'_>, seat: Seat, hex: Hex, from: Seat, least: u8, out: &mut Vec<Choice>) {
-    let may = |&n: &u8| may_adopt(look, seat, hex, from, least, n).is_ok();
-    out.extend((0..=look.state.visible(from, hex).women).filter(may).map(Choice::Adopt));
-}
-
-pub(crate) fn may_adopt(
-    look: Look<'_>,
-    seat: Seat,
-    hex: Hex,
-    from: Seat,
-    least: u8,
-    n: u8,
-) -> Result<(), Breach> {
-    let most = look.state.visible(from, hex).women.min(look.state.stock(seat, Figure::Woman));
-    if (least.min(most)..=most).contains(&n) { Ok(()) } else { Err(Breach::NotSoMany) }
-}
-
-/// So many women change tribes; the others die.
-pub(crate) fn adopt(table: &mut Table<'_, impl Log<Event>>, seat: Seat, hex: Hex, from: Seat, n: u8) {
-    if 0 < n {
-        table.happen(Event::Adopted { from, by: seat, at: hex, to: hex, group: Group::of(0, n) });
-        if let Frame::Fight(fight) = table.state.top()
-            && fight.loser == Some(from)
-        {
-            table.turn(Frame::Fight(Fight { adopted: n, ..fight }));
+impl<L: Log<Event>> Table<'_, L> {
+    /// The winner takes the settlement of another tribe: first its food, then it is kept or destroyed (VM-9.4).
+    fn spoils(&mut self, fight: Fight) {
+        let hex = fight.hex;
+        let winner = self.context().winner(hex);
+        let owner = self.state().owner(hex).filter(|&owner| Some(owner) != winner);
+        let (Some(seat), Some(from)) = (winner, owner) else {
+            self.turn(Frame::Fight(Fight { stage: Stage::Fates, winner, ..fight }));
+            return;
+        };
+        self.turn(Frame::Fight(Fight { stage: Stage::Fates, winner, loser: Some(from), ..fight }));
+        let is_last = self.state().settlements(from).len() == 1;
+        let share = if is_last { 2 } else { 4 };
+        self.rob(from, seat, self.state().tribe(from).food.total() / share);
+        if self.context().can_keep(seat, hex) {
+            self.ask(Decision::Capture { seat, hex, from });
+        } else {
+            // It cannot be kept, so it is destroyed; the women may still be adopted.
+            let fire = self.state().tribe(from).fire;
+            self.raze(hex);
+            self.inherit_fire(seat, fire);
         }
     }
-    let left = Group::of(0, table.state.visible(from, hex).women);
-    fall(table, from, hex, left);
-    table.count_kills(seat, left.women);
-    // Adopted or dead, the last of a tribe may have gone.
-    table.find_out(from);
+}
+
+impl Context<'_> {
+    /// Keeping needs a token and a woman of the own on the hex, perhaps after adopting.
+    pub(crate) fn can_keep(self, seat: Seat, hex: Hex) -> bool {
+        let women_here = |other: Seat| self.state.visible(other, hex).women > 0;
+        let adoptable = self.state.stock(seat, Figure::Woman) > 0
+            && Seat::all(self.state.players()).any(|other| other != seat && women_here(other));
+        self.state.settlement_tokens(seat) > 0 && (self.state.visible(seat, hex).women > 0 || adoptable)
+    }
+}
+
+impl<L: Log<Event>> Table<'_, L> {
+    /// The taker gets the fire of the loser too, if they then have a settlement (V193).
+    fn inherit_fire(&mut self, seat: Seat, loser_had_fire: bool) {
+        if loser_had_fire && self.context().wants_fire(seat) {
+            self.fire(seat, true);
+        }
+    }
+
+    pub(crate) fn capture(&mut self, seat: Seat, hex: Hex, from: Seat, choice: Choice) {
+        let fire = self.state().tribe(from).fire;
+        if choice == Choice::Keep {
+            self.apply(Event::Taken { hex, by: seat });
+            self.check_hearth(from);
+        } else {
+            self.raze(hex);
+            let women = Group::of(0, self.state().visible(from, hex).women);
+            self.fall(from, hex, women);
+            self.count_kills(seat, women.women);
+        }
+        self.inherit_fire(seat, fire);
+    }
+
+    /// The women left behind by the other tribes, tribe by tribe (VM-9.3).
+    fn fates(&mut self, fight: Fight) {
+        let hex = fight.hex;
+        let state = self.state();
+        let Some(seat) = fight.winner else {
+            self.reach(fight, Stage::Scorch);
+            return;
+        };
+        let mut losers =
+            state.seats_in_turn().filter(|&other| other != seat && state.visible(other, hex).women > 0);
+        let Some(from) = losers.next() else {
+            self.reach(fight, Stage::Scorch);
+            return;
+        };
+        // A settlement that was kept needs a woman: without one of the own the last chance must be taken.
+        let needs =
+            state.owner(hex) == Some(seat) && fight.loser.is_some() && state.visible(seat, hex).women == 0;
+        let stock = state.stock(seat, Figure::Woman);
+        let least = u8::from(needs && losers.next().is_none() && stock > 0);
+        self.ask(Decision::Women { seat, hex, from, least });
+    }
+}
+
+impl Context<'_> {
+    pub(crate) fn adoptions(self, seat: Seat, hex: Hex, from: Seat, least: u8, out: &mut Vec<Choice>) {
+        let may = |&n: &u8| self.may_adopt(seat, hex, from, least, n).is_ok();
+        out.extend((0..=self.state.visible(from, hex).women).filter(may).map(Choice::Adopt));
+    }
+
+    pub(crate) fn may_adopt(self, seat: Seat, hex: Hex, from: Seat, least: u8, n: u8) -> Result<(), Breach> {
+        let most = self.state.visible(from, hex).women.min(self.state.stock(seat, Figure::Woman));
+        if (least.min(most)..=most).contains(&n) { Ok(()) } else { Err(Breach::NotSoMany) }
+    }
+}
+
+impl<L: Log<Event>> Table<'_, L> {
+    /// So many women change tribes; the others die.
+    pub(crate) fn adopt(&mut self, seat: Seat, hex: Hex, from: Seat, n: u8) {
+        if n > 0 {
+            self.apply(Event::Adopted { from, by: seat, at: hex, to: hex, group: Group::of(0, n) });
+            if let Frame::Fight(fight) = self.state().top()
+                && fight.loser == Some(from)
+            {
+                self.turn(Frame::Fight(Fight { adopted: n, ..fight }));
+            }
+        }
+        let left = Group::of(0, self.state().visible(from, hex).women);
+        self.fall(from, hex, left);
+        self.count_kills(seat, left.women);
+        // Adopted or dead, the last of a tribe may have gone.
+        self.find_out(from);
+    }
 }
 
 // Against animals.
 
-fn beasts(table: &mut Table<'_, impl Log<Event>>, hex: Hex) {
-    let seat = winner(table.look(), hex);
-    match seat {
-        Some(seat) if !table.state.plots[hex].animals.is_empty() => table.ask(Decision::Prey { seat, hex }),
-        _ => {
-            table.happen(Event::HexSettled { hex });
-            table.end();
+impl<L: Log<Event>> Table<'_, L> {
+    fn fight_beasts(&mut self, hex: Hex) {
+        let seat = self.context().winner(hex);
+        match seat {
+            Some(seat) if !self.state().plots[hex].animals.is_empty() => {
+                self.ask(Decision::Prey { seat, hex })
+            }
+            _ => {
+                self.apply(Event::HexSettled { hex });
+                self.end();
+            }
+        }
+    }
+
+    pub(crate) fn hunt(&mut self, seat: Seat, hex: Hex, kind: Kind) {
+        self.begin(Frame::Hunt(Hunt { seat, hex, kind, killed: 0, cave_bear: false }));
+    }
+}
+
+impl Context<'_> {
+    fn beasts_left(self, hunt: Hunt) -> u8 {
+        if hunt.cave_bear {
+            1_u8.saturating_sub(hunt.killed)
+        } else {
+            self.state.plots[hunt.hex].animals.count(hunt.kind)
         }
     }
 }
 
-pub(crate) fn hunt(table: &mut Table<'_, impl Log<Event>>, seat: Seat, hex: Hex, kind: Kind) {
-    table.begin(Frame::Hunt(Hunt { seat, hex, kind, killed: 0, cave_bear: false }));
-}
-
-fn beasts_left(look: Look<'_>, hunt: Hunt) -> u8 {
-    if hunt.cave_bear {
-        1_u8.saturating_sub(hunt.killed)
-    } else {
-        look.state.plots[hunt.hex].animals.count(hunt.kind)
-    }
-}
-
-/// Rolls until one side is gone. Food is for those who are left (VM-9.5).
-pub(crate) fn hunt_on(table: &mut Table<'_, impl Log<Event>>, hunt: Hunt) {
-    let Hunt { seat, hex, kind, killed, .. } = hunt;
-    if table.state.visible(seat, hex).members() == 0 {
-        table.end();
-    } else if beasts_left(table.look(), hunt) == 0 {
-        table.end();
-        let food = u16::from(killed) * u16::from(kind.food(table.state.weather.lean));
-        table.feed(seat, food, true);
-    } else {
-        table.draw(Lot::Hunt { hex, kind });
-    }
-}
-
-pub(crate) fn settle_hunt(table: &mut Table<'_, impl Log<Event>>, people: u8, beasts: u8) {
-    let Frame::Hunt(hunt) = table.state.top() else { return };
-    let Hunt { seat, hex, kind, killed, cave_bear } = hunt;
-    let own = people + strength(table.look(), seat, hex, true, cave_bear);
-    let theirs = beasts + beasts_left(table.look(), hunt);
-    if own < theirs {
-        table.ask(Decision::Loss { seat, hex, beasts: true });
-    } else if theirs < own {
-        if !cave_bear {
-            let first = table.state.plots[hex].animals.of(kind).first();
-            table.slay(hex, first.map_or(Tokens::EMPTY, Tokens::one));
+impl<L: Log<Event>> Table<'_, L> {
+    /// Rolls until one side is gone. Food is for those who are left (VM-9.5).
+    pub(crate) fn hunt_on(&mut self, hunt: Hunt) {
+        let Hunt { seat, hex, kind, killed, .. } = hunt;
+        if self.state().visible(seat, hex).members() == 0 {
+            self.end();
+        } else if self.context().beasts_left(hunt) == 0 {
+            self.end();
+            let food = u16::from(killed) * u16::from(kind.food(self.state().weather.lean));
+            self.feed(seat, food, true);
+        } else {
+            self.draw(Lot::Hunt { hex, kind });
         }
-        table.turn(Frame::Hunt(Hunt { killed: killed.saturating_add(1), ..hunt }));
+    }
+
+    pub(crate) fn settle_hunt(&mut self, people: u8, beasts: u8) {
+        let Frame::Hunt(hunt) = self.state().top() else { return };
+        let Hunt { seat, hex, kind, killed, cave_bear } = hunt;
+        let own = people + self.context().strength(seat, hex, true, cave_bear);
+        let theirs = beasts + self.context().beasts_left(hunt);
+        if own < theirs {
+            self.ask(Decision::Loss { seat, hex, beasts: true });
+        } else if theirs < own {
+            if !cave_bear {
+                let first = self.state().plots[hex].animals.of_kind(kind).first();
+                self.slay(hex, first.map_or(Set::EMPTY, Set::of));
+            }
+            self.turn(Frame::Hunt(Hunt { killed: killed.saturating_add(1), ..hunt }));
+        }
     }
 }

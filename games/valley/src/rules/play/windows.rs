@@ -1,102 +1,102 @@
 //! Moments for cards (VM-13, V190 to V192): one pass in turn, asking only those who can play something.
 //! A pause goes before every question, so that nobody sees whether another is asked.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Seat, Set};
 
-use crate::rules::breach::Breach;
-use crate::rules::chance::Lot;
-use crate::rules::decision::{Choice, Decision, Moment, Target};
-use crate::rules::event::Event;
-use crate::rules::frame::Frame;
-use crate::rules::look::Look;
-use crate::rules::play::cards;
-use crate::rules::table::Table;
-use crate::rules::trumps::{Cards, Trump};
+use crate::rules::{Breach, Choice, Context, Decision, Event, Frame, Lot, Moment, Table, Target, Trump};
 
-/// The pause before the next seat may be asked, or the moment ends.
-pub(crate) fn go_on(table: &mut Table<'_, impl Log<Event>>, moment: Moment) {
-    table.draw(Lot::Moment(moment));
-}
+impl<L: Log<Event>> Table<'_, L> {
+    /// The pause before the next seat may be asked, or the moment ends.
+    pub(crate) fn pause(&mut self, moment: Moment) {
+        self.draw(Lot::Moment(moment));
+    }
 
-/// The pause is over: asks the next seat that can play a card now, or ends the moment.
-pub(crate) fn pause_over(table: &mut Table<'_, impl Log<Event>>) {
-    let Frame::Window { moment, turn } = table.state.top() else { return };
-    for turn in turn..table.state.players() {
-        let Some(seat) = table.state.in_turn(turn) else { continue };
-        if can_play(table.look(), seat, moment) {
-            table.turn(Frame::Window { moment, turn });
-            table.ask(Decision::Window { seat, moment });
-            return;
+    /// The pause is over: asks the next seat that can play a card now, or ends the moment.
+    pub(crate) fn go_on_after_pause(&mut self) {
+        let Frame::Window { moment, turn } = self.state().top() else { return };
+        for turn in turn..self.state().players() {
+            let Some(seat) = self.state().in_turn(turn) else { continue };
+            if self.context().can_play(seat, moment) {
+                self.turn(Frame::Window { moment, turn });
+                self.ask(Decision::Window { seat, moment });
+                return;
+            }
+        }
+        self.close_window(moment);
+    }
+
+    fn close_window(&mut self, moment: Moment) {
+        self.end();
+        if moment == Moment::Feast {
+            self.apply(Event::Feasted);
         }
     }
-    close(table, moment);
 }
 
-fn close(table: &mut Table<'_, impl Log<Event>>, moment: Moment) {
-    table.end();
-    if moment == Moment::Feast {
-        table.happen(Event::Feasted);
+impl Context<'_> {
+    /// The cards of the moment that the seat holds and wants to be asked for.
+    pub(super) fn asked_for(self, seat: Seat, moment: Moment) -> Set<Trump> {
+        let tribe = self.state.tribe(seat);
+        (tribe.hand - tribe.muted) & moment.cards()
+    }
+
+    fn can_play(self, seat: Seat, moment: Moment) -> bool {
+        let hand = self.asked_for(seat, moment);
+        if hand.is_empty() || !self.state.plays(seat) {
+            return false;
+        }
+        let mut found = false;
+        for card in hand {
+            self.targets_at(seat, moment, card, &mut |target| {
+                found = found || self.may_play_at(seat, moment, card, target).is_ok();
+            });
+        }
+        found
+    }
+
+    pub(crate) fn window_answers(self, seat: Seat, moment: Moment, out: &mut Vec<Choice>) {
+        out.push(Choice::Pass);
+        for card in self.asked_for(seat, moment) {
+            self.targets_at(seat, moment, card, &mut |target| {
+                if self.may_play_at(seat, moment, card, target).is_ok() {
+                    out.push(Choice::Play { card, target });
+                }
+            });
+        }
+    }
+
+    pub(crate) fn may_answer_window(
+        self,
+        seat: Seat,
+        moment: Moment,
+        card: Trump,
+        target: Target,
+    ) -> Result<(), Breach> {
+        self.has_in_hand(seat, card)?;
+        if !moment.cards().contains(card) {
+            return Err(Breach::NotItsMoment);
+        }
+        if self.state.tribe(seat).muted.contains(card) {
+            return Err(Breach::StandingAnswer);
+        }
+        self.may_play_at(seat, moment, card, target)
     }
 }
 
-/// The cards of the moment that the seat holds and wants to be asked for.
-fn asked_for(look: Look<'_>, seat: Seat, moment: Moment) -> Cards {
-    let tribe = look.state.tribe(seat);
-    tribe.hand & !tribe.muted & moment.cards()
-}
-
-fn can_play(look: Look<'_>, seat: Seat, moment: Moment) -> bool {
-    let hand = asked_for(look, seat, moment);
-    if hand.is_empty() || !look.state.plays(seat) {
-        return false;
-    }
-    let mut found = false;
-    for card in hand.iter() {
-        cards::targets(look, seat, moment, card, &mut |target| {
-            found = found || cards::may_play(look, seat, moment, card, target).is_ok();
-        });
-    }
-    found
-}
-
-pub(crate) fn answers(look: Look<'_>, seat: Seat, moment: Moment, out: &mut Vec<Choice>) {
-    out.push(Choice::Pass);
-    for card in asked_for(look, seat, moment).iter() {
-        cards::targets(look, seat, moment, card, &mut |target| {
-            if cards::may_play(look, seat, moment, card, target).is_ok() {
-                out.push(Choice::Play { card, target });
-            }
-        });
+impl<L: Log<Event>> Table<'_, L> {
+    pub(crate) fn answer_window(&mut self, seat: Seat, moment: Moment, choice: Choice) {
+        if let Choice::Play { card, target } = choice {
+            self.discard(seat, card);
+            self.play_at(seat, moment, card, target);
+        } else if let Frame::Window { moment, turn } = self.state().top() {
+            self.turn(Frame::Window { moment, turn: turn + 1 });
+        }
     }
 }
 
-pub(crate) fn may_play(
-    look: Look<'_>,
-    seat: Seat,
-    moment: Moment,
-    card: Trump,
-    target: Target,
-) -> Result<(), Breach> {
-    cards::in_hand(look, seat, card)?;
-    if !moment.cards().has(card) {
-        return Err(Breach::NotItsMoment);
+impl Context<'_> {
+    /// Whether the event of the round is about to be drawn, so that a foreseen event is this round's.
+    pub(crate) fn awaits_event(self) -> bool {
+        self.state.top() == Frame::Draw(Lot::Event)
     }
-    if look.state.tribe(seat).muted.has(card) {
-        return Err(Breach::StandingAnswer);
-    }
-    cards::may_play(look, seat, moment, card, target)
-}
-
-pub(crate) fn answer(table: &mut Table<'_, impl Log<Event>>, seat: Seat, moment: Moment, choice: Choice) {
-    if let Choice::Play { card, target } = choice {
-        cards::discard(table, seat, card);
-        cards::play(table, seat, moment, card, target);
-    } else if let Frame::Window { moment, turn } = table.state.top() {
-        table.turn(Frame::Window { moment, turn: turn + 1 });
-    }
-}
-
-/// Whether the event of the round is about to be drawn, so that a foreseen event is this round's.
-pub(crate) fn awaits_event(look: Look<'_>) -> bool {
-    look.state.top() == Frame::Draw(Lot::Event)
 }

@@ -1,56 +1,55 @@
 //! Whether the course of play in a position fits together: what rests on what, and who is asked.
 
-use tabletop::{Refusal, Seat};
+use tabletop::{Asks, Listed, Refusal, Seat, ensure};
 
-use super::{ensure, seat_exists};
-use crate::rules::chance::{Errand, Lot};
-use crate::rules::components::{Field, Figure, Terrain};
-use crate::rules::decision::{Choice, Decision, March, Moment, Turn};
-use crate::rules::events::EventCard;
-use crate::rules::frame::{Fight, Frame, Phase, Stage};
-use crate::rules::hexes::Hex;
-use crate::rules::look::Look;
-use crate::rules::play::{self, ending, fights, lots};
-use crate::rules::state::Fate;
-use crate::rules::trumps::Trump;
+use super::seat_exists;
+use crate::rules::play::FIRST_SOWING;
+use crate::rules::{
+    Animals, Choice, Context, Decision, Errand, EventCard, Fate, Field, Fight, Figure, Frame, Hex, Lot,
+    March, Moment, Phase, Stage, Terrain, Trump, Turn,
+};
 
-pub(super) fn check(look: Look<'_>) -> Result<(), Refusal> {
-    let frames = &look.state.frames;
+pub(super) fn check(context: Context<'_>) -> Result<(), Refusal> {
+    let frames = &context.state.frames;
     let Some((Frame::Phase(phase), rest)) = frames.split_first() else {
         return Err(Refusal::by("VM-4", "nothing is going on"));
     };
-    turn_exists(look, *phase)?;
+    turn_exists(context, *phase)?;
     if let Phase::Over { reason: _, winners } = *phase {
-        let fits = rest.is_empty() && u32::from(winners) < 1 << look.state.players();
+        let fits = rest.is_empty() && winners.is_within(Seat::set(context.state.players()));
         return ensure(fits, "VM-12", || "the game is over and goes on".into());
     }
     for pair in frames.windows(2) {
         let (&[below, above], whole) = (pair, pair) else { continue };
-        ensure(rests_on(look, above, below), "VM-4", || format!("this cannot go on so: {whole:?}"))?;
+        ensure(rests_on(context, above, below), "VM-4", || {
+            format!("the second of these cannot go on inside the first: {whole:?}")
+        })?;
     }
-    let top = look.state.top();
+    let top = context.state.top();
     match top {
         Frame::Ask(decision) => {
-            seat_exists(look, decision.seat())?;
+            seat_exists(context, decision.seat())?;
             let mut answers = Vec::new();
-            play::answers_of_top(look, &mut answers);
+            context.answers_of_top(&mut answers);
             // Taking fire leaves the question open, so it alone is no answer.
             let leads_on = answers.iter().any(|&answer| answer != Choice::TakeFire);
             ensure(leads_on, "VM-4", || format!("nothing answers {decision:?}"))?;
-            let toggled = look.state.toggled & !look.state.tribe(decision.seat()).hand;
-            ensure(toggled.is_empty(), "V192", || "standing answers for cards not in hand".into())
+            let changed = context.state.changed_mutes;
+            ensure(changed.is_within(context.state.tribe(decision.seat()).hand), "V192", || {
+                "standing answers for cards not in hand".into()
+            })
         }
         Frame::Draw(lot) => {
-            let mut results = 0;
-            lots::results(look, lot, &mut |_, _| results += 1);
-            ensure(0 < results, "VM-4", || format!("nothing can come out of {lot:?}"))
+            let mut results = Vec::new();
+            context.odds(lot, Listed(&mut results));
+            ensure(!results.is_empty(), "VM-4", || format!("nothing can come out of {lot:?}"))
         }
         _ => Err(Refusal::by("VM-4", "the table waits for nothing")),
     }
 }
 
 /// The count of tribes that have had their turn fits the table.
-fn turn_exists(look: Look<'_>, phase: Phase) -> Result<(), Refusal> {
+fn turn_exists(context: Context<'_>, phase: Phase) -> Result<(), Refusal> {
     let turn = match phase {
         Phase::Founding(turn)
         | Phase::Dealing(turn)
@@ -65,23 +64,26 @@ fn turn_exists(look: Look<'_>, phase: Phase) -> Result<(), Refusal> {
         _ => 0,
     };
     let cards = !matches!(phase, Phase::ReturnCards { left, .. } if 3 < left);
-    let animals = !matches!(phase, Phase::NewAnimals(left) if 6 < usize::from(left) + look.state.drawn.len());
-    ensure(turn <= look.state.players() && cards && animals, "VM-4", || format!("no table reaches {phase:?}"))
+    let animals =
+        !matches!(phase, Phase::NewAnimals(left) if 6 < usize::from(left) + context.state.drawn.len());
+    ensure(turn <= context.state.players() && cards && animals, "VM-4", || {
+        format!("no table reaches {phase:?}")
+    })
 }
 
 /// The seat that has just had its turn in a phase.
-fn last(look: Look<'_>, turn: u8) -> Option<Seat> {
-    look.state.in_turn(turn.checked_sub(1)?)
+fn last(context: Context<'_>, turn: u8) -> Option<Seat> {
+    context.state.in_turn(turn.checked_sub(1)?)
 }
 
-fn rests_on(look: Look<'_>, above: Frame, below: Frame) -> bool {
+fn rests_on(context: Context<'_>, above: Frame, below: Frame) -> bool {
     match above {
         Frame::Phase(_) => false,
         Frame::Ask(decision) => {
-            look.state.players() > decision.seat().number() && asked_on(look, decision, below)
+            context.state.players() > decision.seat().number() && asked_on(context, decision, below)
         }
-        Frame::Draw(lot) => drawn_on(look, lot, below),
-        Frame::Window { moment, turn } => turn <= look.state.players() && opens_on(look, moment, below),
+        Frame::Draw(lot) => drawn_on(context, lot, below),
+        Frame::Window { moment, turn } => turn <= context.state.players() && opens_on(context, moment, below),
         Frame::Disaster { card, die, turn, next, .. } => {
             let strikes = below == Frame::Phase(Phase::EventEnds)
                 || matches!(below, Frame::FireRolls { card: EventCard::Snow, .. });
@@ -94,48 +96,48 @@ fn rests_on(look: Look<'_>, above: Frame, below: Frame) -> bool {
             };
             strikes
                 && die_fits
-                && look.state.event == Some(card)
-                && turn <= look.state.players()
+                && context.state.event == Some(card)
+                && turn <= context.state.players()
                 && next <= 37
         }
         Frame::Plague { figure, turn } => {
-            let epidemic = look.state.event == Some(EventCard::Epidemic) && figure != Figure::Wolf;
-            epidemic && below == Frame::Phase(Phase::EventEnds) && turn <= look.state.players()
+            let epidemic = context.state.event == Some(EventCard::Epidemic) && figure != Figure::Wolf;
+            epidemic && below == Frame::Phase(Phase::EventEnds) && turn <= context.state.players()
         }
         Frame::FireRolls { card, seats, owners } => {
             let storm = matches!(card, EventCard::Thunderstorm | EventCard::Storm | EventCard::Snow);
-            let seats_fit = u32::from(seats | owners) < 1 << look.state.players();
-            storm && look.state.event == Some(card) && seats_fit && below == Frame::Phase(Phase::EventEnds)
+            let seats_fit = (seats | owners).is_within(Seat::set(context.state.players()));
+            storm && context.state.event == Some(card) && seats_fit && below == Frame::Phase(Phase::EventEnds)
         }
-        Frame::Bears { area, turn, next } => {
-            let bears = look.state.event == Some(EventCard::CaveBear) && (1..=6).contains(&area);
-            bears && below == Frame::Phase(Phase::EventEnds) && turn <= look.state.players() && next <= 37
+        Frame::Bears { turn, next, .. } => {
+            let bears = context.state.event == Some(EventCard::CaveBear);
+            bears && below == Frame::Phase(Phase::EventEnds) && turn <= context.state.players() && next <= 37
         }
         Frame::Turn(turn) => match below {
-            Frame::Phase(Phase::TribesMove(number)) => look.state.in_turn(number) == Some(turn.seat),
+            Frame::Phase(Phase::TribesMove(number)) => context.state.in_turn(number) == Some(turn.seat),
             _ => false,
         },
-        Frame::Sparks { area, turn } => {
-            let burns = (1..=6).contains(&area) && turn <= look.state.players() && look.options().fire_rules;
+        Frame::Sparks { turn, .. } => {
+            let burns = turn <= context.state.players() && context.options().fire_rules;
             burns && matches!(below, Frame::Turn(Turn { closing: true, .. }))
         }
         Frame::Fight(fight) => {
             let seats = [fight.loser, fight.winner].into_iter().flatten();
-            let known = seats.into_iter().all(|seat| seat.number() < look.state.players());
+            let known = seats.into_iter().all(|seat| seat.number() < context.state.players());
             known
                 && fight.hex != Hex::LAKE
                 && fight.adopted <= 6
                 && matches!(below, Frame::Phase(Phase::Fights(_)))
         }
         Frame::Clash(clash) => {
-            let fits = u32::from(clash.fighters | clash.losers) < 1 << look.state.players()
-                && clash.rolls.iter().all(|&roll| roll <= 6)
-                && clash.losers & !clash.fighters == 0
-                && clash.victor.is_none_or(|seat| seat.number() < look.state.players());
+            let fits = clash.fighters.is_within(Seat::set(context.state.players()))
+                && clash.rolls.values().all(|&roll| roll <= 6)
+                && clash.losers.is_within(clash.fighters)
+                && clash.victor.is_none_or(|seat| seat.number() < context.state.players());
             fits && matches!(below, Frame::Fight(Fight { hex, stage: Stage::Tribes, .. }) if hex == clash.hex)
         }
         Frame::Hunt(hunt) => {
-            let known = hunt.seat.number() < look.state.players() && hunt.killed <= 62;
+            let known = hunt.seat.number() < context.state.players() && hunt.killed <= 62;
             known
                 && match below {
                     Frame::Fight(Fight { hex, stage: Stage::Beasts, .. }) => {
@@ -146,7 +148,7 @@ fn rests_on(look: Look<'_>, above: Frame, below: Frame) -> bool {
                 }
         }
         Frame::Births(births) => {
-            let known = births.seat.number() < look.state.players()
+            let known = births.seat.number() < context.state.players()
                 && births.left <= 3
                 && births.born <= 3
                 && births.women <= 6;
@@ -155,7 +157,7 @@ fn rests_on(look: Look<'_>, above: Frame, below: Frame) -> bool {
                 && placed
                 && match below {
                     Frame::Phase(Phase::Births(turn)) => {
-                        !births.wild && last(look, turn) == Some(births.seat)
+                        !births.wild && last(context, turn) == Some(births.seat)
                     }
                     Frame::Window { moment: Moment::SurpriseBirth, .. } => births.wild && births.left <= 1,
                     _ => false,
@@ -165,14 +167,14 @@ fn rests_on(look: Look<'_>, above: Frame, below: Frame) -> bool {
 }
 
 /// Over what a moment for cards opens.
-fn opens_on(look: Look<'_>, moment: Moment, below: Frame) -> bool {
+fn opens_on(context: Context<'_>, moment: Moment, below: Frame) -> bool {
     let fight =
         |stage: Stage, at| matches!(below, Frame::Fight(fight) if fight.stage == stage && fight.hex == at);
     let phase = |wanted: Phase| below == Frame::Phase(wanted);
     match moment {
         Moment::Flood { river } => matches!(
             below,
-            Frame::Disaster { card: EventCard::Flood, die, struck: false, .. } if die == river
+            Frame::Disaster { card: EventCard::Flood, die, struck: false, .. } if die == river.number()
         ),
         Moment::AfterAnimals => phase(Phase::TribesMove(0)),
         Moment::Love => phase(Phase::Lure),
@@ -194,7 +196,7 @@ fn opens_on(look: Look<'_>, moment: Moment, below: Frame) -> bool {
         Moment::SurpriseBirth => phase(Phase::Herb),
         Moment::Herb => phase(Phase::Births(0)),
         Moment::ChoiceOfSex { seat } => {
-            seat.number() < look.state.players()
+            seat.number() < context.state.players()
                 && matches!(below, Frame::Births(births) if births.seat == seat)
         }
         Moment::Fever => phase(Phase::BirthsEnd),
@@ -203,20 +205,23 @@ fn opens_on(look: Look<'_>, moment: Moment, below: Frame) -> bool {
 }
 
 /// Where a question is put.
-fn asked_on(look: Look<'_>, decision: Decision, below: Frame) -> bool {
-    let state = look.state;
+fn asked_on(context: Context<'_>, decision: Decision, below: Frame) -> bool {
+    let state = context.state;
     let seat = decision.seat();
     let plays = state.plays(seat);
     match (decision, below) {
         (Decision::Found { .. }, Frame::Phase(Phase::Founding(turn))) => {
-            last(look, turn) == Some(seat)
+            last(context, turn) == Some(seat)
                 && state.people(seat).is_empty()
                 && state.settlements(seat).is_empty()
         }
         (Decision::SowFirst { hex, .. }, Frame::Phase(Phase::Founding(turn))) => {
             let fits = state.owner(hex) == Some(seat) && state.plots[hex].field == Field::None;
-            let pays = play::setting_up::FIRST_SOWING <= state.tribe(seat).food.total();
-            last(look, turn) == Some(seat) && fits && pays && look.board().terrain(hex) == Terrain::Plain
+            let pays = state.tribe(seat).food.total() >= FIRST_SOWING;
+            last(context, turn) == Some(seat)
+                && fits
+                && pays
+                && context.board().terrain(hex) == Terrain::Plain
         }
         (Decision::Window { moment, .. }, Frame::Window { moment: open, turn }) => {
             plays && moment == open && state.in_turn(turn) == Some(seat)
@@ -232,7 +237,7 @@ fn asked_on(look: Look<'_>, decision: Decision, below: Frame) -> bool {
             Frame::Window { moment: Moment::BeforeFight { hex: at }, .. },
         ) => {
             let free = state.plots[to].animals.is_empty() && !state.has_members(to);
-            plays && card == Trump::Flight && hex == at && look.route(hex, to) == Ok(1) && free
+            plays && card == Trump::Flight && hex == at && context.route(hex, to) == Ok(1) && free
         }
         (Decision::Casualty { hex, .. }, Frame::Disaster { struck, .. }) => {
             plays && struck && hex != Hex::LAKE
@@ -241,11 +246,11 @@ fn asked_on(look: Look<'_>, decision: Decision, below: Frame) -> bool {
         (Decision::Return { .. }, Frame::Phase(Phase::Returns(turn))) => {
             let waits =
                 matches!(state.tribe(seat).fate, Fate::MayReturn { since } if since < state.calendar.round);
-            waits && last(look, turn) == Some(seat)
+            waits && last(context, turn) == Some(seat)
         }
         (Decision::Moves(turn), Frame::Turn(below)) => plays && turn == below,
-        (Decision::March(march), Frame::Turn(below)) => plays && march_fits(look, march, below),
-        (Decision::Spark { .. }, Frame::Sparks { .. }) => plays && look.wants_fire(seat),
+        (Decision::March(march), Frame::Turn(below)) => plays && march_fits(context, march, below),
+        (Decision::Spark { .. }, Frame::Sparks { .. }) => plays && context.wants_fire(seat),
         (Decision::NameHex { .. }, Frame::Phase(Phase::Fights(turn))) => {
             plays && state.in_turn(turn) == Some(seat)
         }
@@ -262,7 +267,7 @@ fn asked_on(look: Look<'_>, decision: Decision, below: Frame) -> bool {
                 && fight.loser == Some(from)
                 && from != seat
                 && state.owner(hex) == Some(from)
-                && fights::can_keep(look, seat, hex)
+                && context.can_keep(seat, hex)
         }
         (Decision::Women { hex, from, .. }, Frame::Fight(fight)) => {
             let fits = fight.stage == Stage::Fates && fight.hex == hex && fight.winner == Some(seat);
@@ -270,16 +275,13 @@ fn asked_on(look: Look<'_>, decision: Decision, below: Frame) -> bool {
                 && fits
                 && from != seat
                 && from.number() < state.players()
-                && 0 < state.visible(from, hex).women
+                && state.visible(from, hex).women > 0
         }
         (Decision::Prey { hex, .. }, Frame::Fight(fight)) => {
-            plays
-                && fight.stage == Stage::Beasts
-                && fight.hex == hex
-                && fights::winner(look, hex) == Some(seat)
+            plays && fight.stage == Stage::Beasts && fight.hex == hex && context.winner(hex) == Some(seat)
         }
         (Decision::Feed { .. }, Frame::Phase(Phase::Feeding(turn))) => {
-            plays && last(look, turn) == Some(seat)
+            plays && last(context, turn) == Some(seat)
         }
         (Decision::Sex { hex, .. }, Frame::Births(births)) => {
             plays && births.seat == seat && births.hex == hex
@@ -292,33 +294,33 @@ fn asked_on(look: Look<'_>, decision: Decision, below: Frame) -> bool {
     }
 }
 
-fn march_fits(look: Look<'_>, march: March, turn: Turn) -> bool {
-    let most = if march.fresh { look.allowance() } else { 1 } + u8::from(march.marching);
-    let group = march.seat == turn.seat && !turn.closing && 0 < march.group.members();
+fn march_fits(context: Context<'_>, march: March, turn: Turn) -> bool {
+    let most = if march.fresh { context.allowance() } else { 1 } + u8::from(march.marching);
+    let group = march.seat == turn.seat && !turn.closing && march.group.members() > 0;
     let steps = if march.fresh { march.left == most } else { (1..=most).contains(&march.left) };
-    group && steps && look.state.unmoved(march.seat, march.hex).has(march.group)
+    group && steps && context.state.unmoved(march.seat, march.hex).contains(march.group)
 }
 
 /// Where a lot is drawn.
-fn drawn_on(look: Look<'_>, lot: Lot, below: Frame) -> bool {
-    let state = look.state;
+fn drawn_on(context: Context<'_>, lot: Lot, below: Frame) -> bool {
+    let state = context.state;
     let event_ends = below == Frame::Phase(Phase::EventEnds);
     match (lot, below) {
         (Lot::Start, Frame::Phase(Phase::Start)) => true,
         (Lot::Trump { seat }, Frame::Phase(Phase::Dealing(turn))) => {
-            state.in_turn(turn) == Some(seat) && state.tribe(seat).hand.len() < state.hand_size()
+            state.in_turn(turn) == Some(seat) && state.lacks_cards(seat)
         }
         (Lot::Trump { seat }, Frame::Phase(Phase::ReturnCards { turn, left })) => {
-            last(look, turn) == Some(seat) && state.plays(seat) && state.tribe(seat).hand.len() + left < 3
+            last(context, turn) == Some(seat)
+                && state.plays(seat)
+                && state.tribe(seat).hand.len() + u32::from(left) < 3
         }
         (Lot::Trump { seat }, Frame::Phase(Phase::Trumps(turn))) => {
-            last(look, turn) == Some(seat)
-                && state.plays(seat)
-                && state.tribe(seat).hand.len() < state.hand_size()
+            last(context, turn) == Some(seat) && state.plays(seat) && state.lacks_cards(seat)
         }
-        (Lot::Event, _) => event_ends && state.event.is_none() && 2 < state.calendar.round,
+        (Lot::Event, _) => event_ends && state.event.is_none() && state.calendar.round > 2,
         (Lot::Foresight { seat }, Frame::Ask(decision)) => {
-            seat == decision.seat() && state.foreseen.is_none() && 2 <= state.calendar.round
+            seat == decision.seat() && state.foreseen.is_none() && state.calendar.round >= 2
         }
         (Lot::Area { card }, _) => {
             let rolled = matches!(
@@ -332,7 +334,7 @@ fn drawn_on(look: Look<'_>, lot: Lot, below: Frame) -> bool {
                     | EventCard::Avalanche
             );
             let caves = card != EventCard::CaveBear
-                || look.board().mountains.iter().any(|hex| state.owner(hex).is_some());
+                || context.board().mountains.iter().any(|hex| state.owner(hex).is_some());
             rolled && caves && event_ends && state.event == Some(card)
         }
         (Lot::Sex { card }, _) => {
@@ -344,30 +346,30 @@ fn drawn_on(look: Look<'_>, lot: Lot, below: Frame) -> bool {
         (Lot::Fire { card, seat }, Frame::FireRolls { card: rolled, .. }) => {
             card == rolled && state.plays(seat)
         }
-        (Lot::Token(errand), _) => token_on(look, errand, below),
+        (Lot::Token(errand), _) => token_on(context, errand, below),
         (Lot::Direction, Frame::Phase(Phase::AfterAnimals)) => true,
         (Lot::Clash { hex, seat }, Frame::Clash(clash)) => {
-            clash.hex == hex && !clash.decided && state.plays(seat) && clash.rolls[seat.index()] == 0
+            clash.hex == hex && !clash.decided && state.plays(seat) && clash.rolls[seat] == 0
         }
         (Lot::Hunt { hex, kind }, Frame::Hunt(hunt)) => {
             let beasts =
-                if hunt.cave_bear { hunt.killed == 0 } else { 0 < state.plots[hex].animals.count(kind) };
-            hunt.hex == hex && hunt.kind == kind && beasts && 0 < state.visible(hunt.seat, hex).members()
+                if hunt.cave_bear { hunt.killed == 0 } else { state.plots[hex].animals.count(kind) > 0 };
+            hunt.hex == hex && hunt.kind == kind && beasts && state.visible(hunt.seat, hex).members() > 0
         }
         (Lot::Loner { figure, kind }, Frame::Phase(Phase::Loners)) => {
-            figure != Figure::Wolf && play::animals::loner_fight(look) == Some(Lot::Loner { figure, kind })
+            figure != Figure::Wolf && context.loner_fight() == Some(Lot::Loner { figure, kind })
         }
         (Lot::Birth { seat, hex } | Lot::Twins { seat, hex }, Frame::Births(births)) => {
-            births.seat == seat && births.hex == hex && (0 < births.left || matches!(lot, Lot::Twins { .. }))
+            births.seat == seat && births.hex == hex && (births.left > 0 || matches!(lot, Lot::Twins { .. }))
         }
-        (Lot::First, Frame::Phase(Phase::RoundEnds)) => 1 < ending::first_players(state).len(),
+        (Lot::First, Frame::Phase(Phase::RoundEnds)) => state.first_players().len() > 1,
         (Lot::Moment(moment), Frame::Window { moment: open, .. }) => moment == open,
         _ => false,
     }
 }
 
-fn token_on(look: Look<'_>, errand: Errand, below: Frame) -> bool {
-    let state = look.state;
+fn token_on(context: Context<'_>, errand: Errand, below: Frame) -> bool {
+    let state = context.state;
     let event_ends = below == Frame::Phase(Phase::EventEnds);
     match errand {
         Errand::NewAnimal => {

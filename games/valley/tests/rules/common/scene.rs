@@ -5,27 +5,27 @@
 use std::ops::Deref;
 
 use arrayvec::ArrayVec;
-use tabletop::{Awaits, Rules, Seat};
-use valley::chance::Errand;
-use valley::components::{Field, Figure, Folk, Group, Kind, Season, Token, Tokens};
-use valley::decision::Turn;
-use valley::events::EventCard;
-use valley::frame::{Frame, Phase};
-use valley::state::{Calendar, Fate, Settlement, Tamed, Weather};
-use valley::trumps::{Cards, Trump};
-use valley::{Choice, Decision, Drawn, Event, Hex, Lot, Moment, Options, Position, State, Target, Valley};
+use tabletop::testing::seats;
+use tabletop::{Awaits, Rules, Seat, Set};
+use valley::*;
 
 /// What scripted tests are written with.
 pub mod prelude {
-    pub use tabletop::{Awaits, Eye, Rules};
-    pub use valley::components::{Field, Figure, Food, Group, Kind, Season, Tokens};
-    pub use valley::events::EventCard;
-    pub use valley::state::Fate;
-    pub use valley::trumps::{Cards, Trump};
-    pub use valley::{Choice, Decision, Drawn, Event, Lot, Moment, Options, Target};
+    pub use tabletop::{Awaits, Cites, Eye, Member, Rules, Seat, Secrecy, Set};
+    pub use valley::*;
 
-    pub use super::{NOTHING, Play, Scene, fire, h, pick, play, s, tame};
+    pub use super::{
+        BLACK, BLUE, GREEN, NOTHING, Play, RED, Scene, WHITE, YELLOW, area, fire, h, pick, play, tame,
+    };
 }
+
+// The seats, by the colours of their tribes.
+pub const RED: Seat = seats()[0];
+pub const BLUE: Seat = seats()[1];
+pub const GREEN: Seat = seats()[2];
+pub const YELLOW: Seat = seats()[3];
+pub const BLACK: Seat = seats()[4];
+pub const WHITE: Seat = seats()[5];
 
 /// A card aimed at nothing.
 pub const NOTHING: Target = Target::Nothing;
@@ -41,11 +41,11 @@ pub fn pick(hex: u8, warriors: u8, women: u8) -> Choice {
 }
 
 /// Puts a tamed wolf on this hex.
-pub fn tame(scene: Scene, hex: u8, seat: u8) -> Scene {
+pub fn tame(scene: Scene, hex: u8, seat: Seat) -> Scene {
     scene.change(|position| {
-        let token = position.supply.of(Kind::Wolf).first().expect("a wolf is in the bag");
-        position.supply = position.supply & !Tokens::one(token);
-        position.tamed.push(Tamed { token, seat: s(seat), hex: h(hex), moved: false });
+        let token = position.supply.of_kind(Kind::Wolf).first().expect("a wolf is in the bag");
+        position.supply -= Set::of(token);
+        position.tamed.push(Tamed { token, seat, hex: h(hex), moved: false });
     })
 }
 
@@ -66,8 +66,9 @@ pub fn h(number: u8) -> Hex {
     Hex::new(number).expect("the board has this hex")
 }
 
-pub fn s(number: u8) -> Seat {
-    Seat::new(number).expect("the table has this seat")
+/// The area of that number, as the aim of a card.
+pub fn area(number: u8) -> Target {
+    Target::Area(Area::new(number).expect("areas are numbered 1 to 6"))
 }
 
 pub fn play(card: Trump, target: Target) -> Choice {
@@ -76,7 +77,7 @@ pub fn play(card: Trump, target: Target) -> Choice {
 
 pub fn token(kind: Kind, letter: char) -> Token {
     let found =
-        Tokens::kind(kind).iter().find(|token| token.letter().is_some_and(|own| own.char() == letter));
+        Token::of_kind(kind).iter().find(|token| token.letter().is_some_and(|own| own.char() == letter));
     found.expect("there is such an animal")
 }
 
@@ -95,7 +96,7 @@ impl Scene {
         let rules = super::valley(players, options);
         let mut position: Position = (*rules.start()).clone();
         position.calendar =
-            Calendar { round: 9, year: 2, season: Season::Summer, season_round: 2, long: false, first: s(0) };
+            Calendar { round: 9, year: 2, season: Season::Summer, season_round: 2, long: false, first: RED };
         Scene { rules, position }
     }
 
@@ -115,22 +116,22 @@ impl Scene {
         self
     }
 
-    pub fn folk(mut self, hex: u8, seat: u8, warriors: u8, women: u8) -> Scene {
-        self.position.plots[h(hex)].tribes[usize::from(seat)] = Folk { warriors, women };
+    pub fn folk(mut self, hex: u8, seat: Seat, warriors: u8, women: u8) -> Scene {
+        self.position.plots[h(hex)].tribes[seat] = Folk { warriors, women };
         self
     }
 
     /// A settlement with members.
-    pub fn home(mut self, hex: u8, seat: u8, warriors: u8, women: u8) -> Scene {
-        self.position.plots[h(hex)].settlement = Some(Settlement { owner: s(seat), odd_until: 0 });
+    pub fn home(mut self, hex: u8, seat: Seat, warriors: u8, women: u8) -> Scene {
+        self.position.plots[h(hex)].settlement = Some(Settlement { owner: seat, held_by_pair_until: 0 });
         self.folk(hex, seat, warriors, women)
     }
 
     pub fn beasts(mut self, hex: u8, kind: Kind, n: u8) -> Scene {
-        let tokens = self.position.supply.of(kind).take(n);
-        self.position.supply = self.position.supply & !tokens;
+        let tokens = self.position.supply.of_kind(kind).first_few(n);
+        self.position.supply -= tokens;
         let animals = &mut self.position.plots[h(hex)].animals;
-        *animals = *animals | tokens;
+        *animals |= tokens;
         self
     }
 
@@ -139,26 +140,26 @@ impl Scene {
         self
     }
 
-    pub fn hand(mut self, seat: u8, cards: &[Trump]) -> Scene {
-        let cards = Cards::of(cards);
-        self.position.deck = self.position.deck & !cards;
-        self.position.tribes[usize::from(seat)].hand = cards;
+    pub fn hand(mut self, seat: Seat, cards: &[Trump]) -> Scene {
+        let cards = Trump::set(cards);
+        self.position.deck -= cards;
+        self.position.tribes[seat].hand = cards;
         self
     }
 
-    pub fn food(mut self, seat: u8, kept: u16) -> Scene {
-        self.position.tribes[usize::from(seat)].food.kept = kept;
+    pub fn food(mut self, seat: Seat, kept: u16) -> Scene {
+        self.position.tribes[seat].food.kept = kept;
         self
     }
 
-    pub fn fire(mut self, seat: u8) -> Scene {
-        self.position.tribes[usize::from(seat)].fire = true;
+    pub fn fire(mut self, seat: Seat) -> Scene {
+        self.position.tribes[seat].fire = true;
         self
     }
 
     /// A tribe that is out.
-    pub fn out(mut self, seat: u8) -> Scene {
-        let tribe = &mut self.position.tribes[usize::from(seat)];
+    pub fn out(mut self, seat: Seat) -> Scene {
+        let tribe = &mut self.position.tribes[seat];
         tribe.fate = Fate::Out;
         tribe.food.kept = 0;
         self
@@ -176,7 +177,7 @@ impl Scene {
                 let corner =
                     [3, 21, 36, 33, 15, 0].into_iter().map(h).find(|&hex| !self.position.has_members(hex));
                 let corner = corner.expect("a corner is free");
-                self.position.plots[corner].tribes[seat.index()] = Folk { warriors: 1, women: 0 };
+                self.position.plots[corner].tribes[seat] = Folk { warriors: 1, women: 0 };
             }
         }
         self.position.frames = frames.iter().copied().collect::<ArrayVec<_, 8>>();
@@ -187,10 +188,10 @@ impl Scene {
     }
 
     /// A seat's moves begin.
-    pub fn moves(self, seat: u8) -> Play {
-        let turn = Turn { seat: s(seat), floor: None, entered: None, closing: false };
+    pub fn moves(self, seat: Seat) -> Play {
+        let turn = Turn { seat, next_hex: None, entered: None, closing: false };
         self.frames(&[
-            Frame::Phase(Phase::TribesMove(seat)),
+            Frame::Phase(Phase::TribesMove(seat.number())),
             Frame::Turn(turn),
             Frame::Ask(Decision::Moves(turn)),
         ])
@@ -249,10 +250,10 @@ impl Scene {
     }
 
     /// A tribe is fed.
-    pub fn feeds(self, seat: u8) -> Play {
+    pub fn feeds(self, seat: Seat) -> Play {
         self.frames(&[
-            Frame::Phase(Phase::Feeding(seat + 1)),
-            Frame::Ask(Decision::Feed { seat: s(seat), starved: false }),
+            Frame::Phase(Phase::Feeding(seat.number() + 1)),
+            Frame::Ask(Decision::Feed { seat, starved: false }),
         ])
     }
 }
@@ -299,21 +300,21 @@ impl Play {
         self.settle(Drawn::Token(token(kind, letter)))
     }
 
-    pub fn choose(&mut self, seat: u8, choice: Choice) -> &mut Play {
+    pub fn choose(&mut self, seat: Seat, choice: Choice) -> &mut Play {
         let awaited = self.rules.awaits(&self.state);
-        let result = self.rules.choose(&mut self.state, s(seat), choice, &mut self.log);
+        let result = self.rules.choose(&mut self.state, seat, choice, &mut self.log);
         assert_eq!(result, Ok(()), "{choice:?} while {awaited:?}");
         self.pause();
         self
     }
 
     /// Plays a card.
-    pub fn card(&mut self, seat: u8, card: Trump, target: Target) -> &mut Play {
+    pub fn card(&mut self, seat: Seat, card: Trump, target: Target) -> &mut Play {
         self.choose(seat, play(card, target))
     }
 
     /// Picks a group and leads it step by step; it stops if it still could go on.
-    pub fn march(&mut self, seat: u8, from: u8, warriors: u8, women: u8, steps: &[u8]) -> &mut Play {
+    pub fn march(&mut self, seat: Seat, from: u8, warriors: u8, women: u8, steps: &[u8]) -> &mut Play {
         self.choose(seat, Choice::Pick { hex: h(from), group: Group::of(warriors, women) });
         for &step in steps {
             self.choose(seat, Choice::Step(h(step)));
@@ -324,13 +325,13 @@ impl Play {
         self
     }
 
-    pub fn lose(&mut self, seat: u8, figure: Figure) -> &mut Play {
+    pub fn lose(&mut self, seat: Seat, figure: Figure) -> &mut Play {
         self.choose(seat, Choice::Figure(figure))
     }
 
     /// The rule by which a choice is refused.
-    pub fn refused(&self, seat: u8, choice: Choice) -> &'static str {
-        let illegal = self.rules.check(&self.state, s(seat), choice).expect_err("it is refused");
+    pub fn refused(&self, seat: Seat, choice: Choice) -> &'static str {
+        let illegal = self.rules.check(&self.state, seat, choice).expect_err("it is refused");
         illegal.rule().expect("a rule refuses it")
     }
 
@@ -348,13 +349,13 @@ impl Play {
         }
     }
 
-    pub fn is_asked(&self, seat: u8) -> bool {
-        self.asked().is_some_and(|(asked, _)| asked == s(seat))
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.asked().is_some_and(|(asked, _)| asked == seat)
     }
 
     /// Whether the seat is asked for cards of a moment.
-    pub fn has_window(&self, seat: u8) -> bool {
-        matches!(self.asked(), Some((asked, Decision::Window { .. })) if asked == s(seat))
+    pub fn has_window(&self, seat: Seat) -> bool {
+        matches!(self.asked(), Some((asked, Decision::Window { .. })) if asked == seat)
     }
 
     pub fn offered(&self) -> Vec<Choice> {
@@ -367,8 +368,8 @@ impl Play {
         self.offered().contains(&choice)
     }
 
-    pub fn at(&self, hex: u8, seat: u8) -> (u8, u8) {
-        let folk = self.state.folk(s(seat), h(hex));
+    pub fn at(&self, hex: u8, seat: Seat) -> (u8, u8) {
+        let folk = self.state.folk(seat, h(hex));
         (folk.warriors, folk.women)
     }
 
@@ -376,12 +377,12 @@ impl Play {
         self.state.plots[h(hex)].animals.count(kind)
     }
 
-    pub fn stock(&self, seat: u8) -> u16 {
-        self.state.tribe(s(seat)).food.total()
+    pub fn stock(&self, seat: Seat) -> u16 {
+        self.state.tribe(seat).food.total()
     }
 
-    pub fn owner_of(&self, hex: u8) -> Option<u8> {
-        self.state.owner(h(hex)).map(Seat::number)
+    pub fn owner_of(&self, hex: u8) -> Option<Seat> {
+        self.state.owner(h(hex))
     }
 
     pub fn field_on(&self, hex: u8) -> Field {
@@ -404,7 +405,7 @@ impl Play {
                 Decision::Window { .. } => Choice::Pass,
                 _ => break,
             };
-            self.choose(seat.number(), choice);
+            self.choose(seat, choice);
         }
         self
     }
@@ -417,7 +418,7 @@ impl Play {
                 Decision::Moves(_) => Choice::EndMoves,
                 _ => break,
             };
-            self.choose(seat.number(), choice);
+            self.choose(seat, choice);
         }
         self
     }

@@ -1,0 +1,102 @@
+//! What ARCHITECTURE.md promises about the crates, read from their sources: one list of games, rules that know
+//! nothing of their hosts, and no clock, thread or file in what plays, tells and draws a game. The last keeps the door
+//! open to running the same crates where there is no operating system, as in a browser.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// All files below a folder, with their texts; those that are not text are passed over.
+fn files(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else if let Ok(text) = fs::read_to_string(&path) {
+            found.push((path, text));
+        }
+    }
+    found
+}
+
+/// The folders directly below one.
+fn folders(folder: &Path) -> Vec<PathBuf> {
+    fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()).collect()
+}
+
+/// The sources of a package, without what only tests use.
+fn sources(package: &Path) -> Vec<(PathBuf, String)> {
+    let is_for_tests = |path: &Path| path.to_string_lossy().contains("/testing");
+    files(&package.join("src")).into_iter().filter(|(path, _)| !is_for_tests(path)).collect()
+}
+
+#[test]
+fn no_other_crate_lists_the_games() {
+    let names: Vec<&str> = registry::games().iter().map(|game| game.name()).collect();
+    let mut read = 0;
+    for package in folders(&root().join("crates")).iter().filter(|path| !path.ends_with("registry")) {
+        let parts = ["src", "assets", "fluent"].map(|part| package.join(part));
+        for (path, text) in parts.iter().filter(|part| part.is_dir()).flat_map(|part| files(part)) {
+            read += 1;
+            let named: Vec<&&str> = names.iter().filter(|name| text.contains(**name)).collect();
+            assert!(named.len() < 2, "{} names {named:?}", path.display());
+        }
+    }
+    assert!(read > 100, "the sources were read");
+}
+
+#[test]
+fn rules_know_nothing_of_their_hosts() {
+    for game in folders(&root().join("games")) {
+        let rules = files(&game.join("src/rules"));
+        assert!(rules.len() > 5, "{} has rules", game.display());
+        for (path, text) in rules {
+            for host in ["texts::", "draw::", "bots::", "session::", "maud"] {
+                assert!(!text.contains(host), "{} uses {host}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_plays_tells_and_draws_needs_no_operating_system() {
+    const FORBIDDEN: [&str; 9] = [
+        "std::thread",
+        "Instant",
+        "SystemTime",
+        "std::fs",
+        "std::net",
+        "std::env",
+        "std::process",
+        "std::io",
+        "getrandom",
+    ];
+    const HOSTS_ONLY: [&str; 8] =
+        ["tokio", "rayon", "sqlx", "axum", "getrandom", "workers", "store", "server"];
+    let crates =
+        ["tabletop", "texts", "draw", "bots", "session"].map(|name| root().join("crates").join(name));
+    for package in crates.into_iter().chain(folders(&root().join("games"))) {
+        for (path, text) in sources(&package) {
+            let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            for line in code {
+                let found = FORBIDDEN.into_iter().find(|word| line.contains(word));
+                assert_eq!(found, None, "{}: {line}", path.display());
+            }
+        }
+        let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+        let linked = manifest.split("[dev-dependencies]").next().unwrap();
+        for name in HOSTS_ONLY {
+            let is_linked = linked
+                .lines()
+                .any(|line| line.starts_with(&format!("{name}.")) || line.starts_with(&format!("{name} ")));
+            assert!(!is_linked, "{} links {name}", package.display());
+        }
+    }
+}

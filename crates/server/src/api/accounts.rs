@@ -1,0 +1,124 @@
+//! Guests and tokens.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use store::{Kind, Session};
+use utoipa::ToSchema;
+
+use crate::accounts::{Who, clean_name};
+use crate::app::App;
+use crate::error::Result;
+use crate::http::{Body, Visitor};
+
+/// Somebody new.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewGuest {
+    /// The name others see.
+    name: String,
+}
+
+/// A token. It is shown once: whoever has it is the account.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NewToken {
+    token: String,
+    account: AccountInfo,
+}
+
+/// An account.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AccountInfo {
+    id: String,
+    name: String,
+    /// Whether the name is claimed with a password.
+    claimed: bool,
+}
+
+/// What a token is for.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TokenWish {
+    label: String,
+}
+
+/// An open session or a token.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SessionInfo {
+    id: String,
+    /// `session` or `token`.
+    kind: &'static str,
+    label: String,
+    created: i64,
+    seen: i64,
+}
+
+impl AccountInfo {
+    fn of(who: &Who) -> AccountInfo {
+        let account = &who.account;
+        AccountInfo {
+            id: account.id.to_string(),
+            name: account.name.clone(),
+            claimed: account.name_key.is_some(),
+        }
+    }
+}
+
+/// Lets a program in as a guest, with a token of its own.
+#[utoipa::path(post, path = "/api/v1/guests", request_body = NewGuest, responses((status = 201, body = NewToken)))]
+pub(crate) async fn guest(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(guest): Body<NewGuest>,
+) -> Result<(StatusCode, Json<NewToken>)> {
+    app.limits.auth(visitor.address)?;
+    let fresh = app.accounts.welcome(&clean_name(&guest.name)?, None, Kind::Token).await?;
+    Ok((StatusCode::CREATED, Json(NewToken { token: fresh.secret, account: AccountInfo::of(&fresh.who) })))
+}
+
+/// Who the token or cookie belongs to.
+#[utoipa::path(get, path = "/api/v1/me", security(("token" = [])), responses((status = 200, body = AccountInfo)))]
+pub(crate) async fn me(visitor: Visitor) -> Result<Json<AccountInfo>> {
+    Ok(Json(AccountInfo::of(visitor.known()?)))
+}
+
+/// The open sessions and tokens of the account.
+#[utoipa::path(get, path = "/api/v1/tokens", security(("token" = [])), responses((status = 200, body = Vec<SessionInfo>)))]
+pub(crate) async fn tokens(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<SessionInfo>>> {
+    let sessions = app.accounts.sessions(visitor.known()?).await?;
+    let info = |session: Session| SessionInfo {
+        id: session.token_hash.id(),
+        kind: session.kind.word(),
+        label: session.label,
+        created: session.created,
+        seen: session.seen,
+    };
+    Ok(Json(sessions.into_iter().map(info).collect()))
+}
+
+/// Makes a personal token.
+#[utoipa::path(post, path = "/api/v1/tokens", security(("token" = [])), request_body = TokenWish,
+    responses((status = 201, body = NewToken)))]
+pub(crate) async fn new_token(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(wish): Body<TokenWish>,
+) -> Result<(StatusCode, Json<NewToken>)> {
+    let who = visitor.known()?;
+    app.limits.expensive(who.id())?;
+    let label = clean_name(&wish.label)?;
+    let fresh = app.accounts.give_secret(who.account.clone(), Kind::Token, &label).await?;
+    Ok((StatusCode::CREATED, Json(NewToken { token: fresh.secret, account: AccountInfo::of(&fresh.who) })))
+}
+
+/// Ends a session or a token of the account.
+#[utoipa::path(delete, path = "/api/v1/tokens/{id}", security(("token" = [])), responses((status = 204)))]
+pub(crate) async fn revoke_token(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<StatusCode> {
+    app.accounts.revoke(visitor.known()?, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,20 @@
+//! What every request passes, whichever front end answers it: limits and origin, who asks and in which language, the
+//! body, and the table it is about.
+
+mod at;
+mod body;
+mod cookies;
+mod guard;
+mod language;
+mod live;
+mod response;
+mod visitor;
+
+pub(crate) use at::{At, AtWith, NamedGame};
+pub(crate) use body::{Body, LARGEST as LARGEST_BODY};
+pub(crate) use cookies::{lang_cookie, no_session_cookie, session_cookie};
+pub(crate) use guard::{admit, harden, measure};
+pub(crate) use language::preferred as preferred_lang;
+pub(crate) use live::{Since, follow};
+pub(crate) use response::status;
+pub(crate) use visitor::Visitor;

@@ -1,0 +1,50 @@
+//! Errors in words: as JSON for programs and scripts, as a page for people.
+//!
+//! This stands apart from `http`, which every front end uses, because it needs the pages to draw one.
+
+use axum::Json;
+use axum::extract::Request;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use texts::{Lang, Words};
+
+use crate::error::Error;
+use crate::http::{preferred_lang, status};
+use crate::pages;
+
+/// Puts the error of a response into words, and its cause into the log.
+pub(crate) async fn report(request: Request, next: Next) -> Response {
+    let lang = preferred_lang(request.headers());
+    let is_data = asks_for_data(&request);
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Error>() {
+        Some(error) => {
+            error.log();
+            worded(&error, lang, is_data)
+        }
+        None => response,
+    }
+}
+
+/// Whether a program or the script of a page asks, and not a person.
+fn asks_for_data(request: &Request) -> bool {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    request.uri().path().starts_with("/api/") || kind.is_some_and(|kind| kind.starts_with("application/json"))
+}
+
+fn worded(error: &Error, lang: Lang, is_data: bool) -> Response {
+    let words = Words::of(lang);
+    let (status, rule, text) = (status(error), error.rule(), error.message(words));
+    let mut response = if is_data {
+        (status, Json(json!({ "error": { "rule": rule, "message": text } }))).into_response()
+    } else {
+        (status, pages::problem(words, status, rule, &text)).into_response()
+    };
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));
+    }
+    response
+}

@@ -1,0 +1,160 @@
+//! Bots at tables: a bounded number think at a time, on threads of their own, so that no request waits for one.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use bots::{Bot, Budget, Level};
+use metrics::histogram;
+use session::{Advice, Chance, Session};
+use store::TableId;
+use texts::Lang;
+use tokio::sync::Semaphore;
+use workers::Threads;
+
+use super::cache::{TableGuard, TableSlot, Tables, Write};
+use super::playing::Reply;
+use crate::clock::Millis;
+use crate::error::{Error, Result};
+use crate::ids;
+
+/// How long a claimed turn is ours before another process may take it over.
+const LEASE: Millis = 10_000;
+/// How long the guide lets each of its choices be looked at.
+const SCRIPT_PAUSE: Duration = Duration::from_millis(400);
+/// The bot that gives hints: it knows what the strongest knows, and thinks no longer than people like to wait.
+const ADVISER: Bot = Bot { level: Level::Shaman, budget: Level::Hunter.budget() };
+/// How many turns are picked up at once.
+const TURNS_PER_SWEEP: i64 = 64;
+
+/// The bots of this process.
+pub(crate) struct BotPool {
+    tables: Arc<Tables>,
+    /// The name of this process among those that share the store.
+    node: String,
+    permits: Arc<Semaphore>,
+    /// The threads one thought may use.
+    threads: usize,
+}
+
+impl BotPool {
+    pub(crate) fn new(tables: Arc<Tables>, thinkers: usize) -> BotPool {
+        let threads = thinkers.max(1);
+        BotPool { tables, node: ids::fresh(), permits: Arc::new(Semaphore::new(threads)), threads }
+    }
+
+    /// Lets bots play on at a table until it waits for a person, if it waits for a bot.
+    pub(crate) fn wake(self: &Arc<BotPool>, table: &TableGuard) {
+        if table.bot_due().is_some() {
+            self.play_at(table.slot.clone(), table.id.clone(), None);
+        }
+    }
+
+    /// Picks up turns that nobody plays: after a start, or after another process died.
+    pub(crate) async fn sweep(self: &Arc<BotPool>) {
+        let now = self.tables.clock.now();
+        match self.tables.store.claim_due_bots(&self.node, now, now + LEASE, TURNS_PER_SWEEP).await {
+            Ok(turns) => {
+                for turn in turns {
+                    self.play_at(self.tables.slot(&turn.table), turn.table, Some(turn.seq));
+                }
+            }
+            Err(cause) => tracing::warn!(%cause, "turns of bots could not be picked up"),
+        }
+    }
+
+    /// `claimed` is the turn this process has claimed already.
+    fn play_at(self: &Arc<BotPool>, slot: Arc<TableSlot>, id: TableId, claimed: Option<i64>) {
+        if slot.has_bot_task.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let pool = self.clone();
+        tokio::spawn(async move {
+            let played = pool.play_on(&id, claimed).await;
+            slot.has_bot_task.store(false, Ordering::Release);
+            match played {
+                // Somebody else plays here, or the store is out of order: the next sweep looks again.
+                Err(error) => {
+                    error.log();
+                    tracing::debug!(table = %id, ?error, "bots stopped playing");
+                }
+                // A person may have moved between the last look and the flag.
+                Ok(()) => {
+                    if let Ok(table) = pool.tables.enter(&id).await {
+                        pool.wake(&table);
+                    }
+                }
+            }
+        });
+    }
+
+    async fn play_on(&self, id: &TableId, claimed: Option<i64>) -> Result<()> {
+        loop {
+            let Ok(permit) = self.permits.acquire().await else { return Ok(()) };
+            let table = self.tables.enter(id).await?;
+            let Some((seat, level)) = table.bot_due() else { return Ok(()) };
+            let Some(session) = table.session.as_ref().map(|session| session.snapshot()) else {
+                return Ok(());
+            };
+            let (seq, scripted) = (table.seq, table.scripted_choice());
+            drop(table);
+            if claimed != Some(seq) && !self.claim(id, seq).await? {
+                return Err(Error::Stale);
+            }
+            let reply = match scripted {
+                Some(choice) => {
+                    // Nobody thinks meanwhile: another bot may.
+                    drop(permit);
+                    tokio::time::sleep(SCRIPT_PAUSE).await;
+                    Reply::Choice(choice.clone())
+                }
+                None => Reply::Index(think(session, Bot { level, budget: self.budget(level) }).await?),
+            };
+            let mut table = self.tables.enter(id).await?;
+            if table.seq == seq {
+                let entry = table.answer(seat, &reply, None)?;
+                self.tables.write(&mut table, vec![Write::Applied(entry)]).await?;
+            }
+        }
+    }
+
+    /// Where several processes share the store, a turn is played by the one that claims it.
+    async fn claim(&self, id: &TableId, seq: i64) -> Result<bool> {
+        if !self.tables.store.is_shared() {
+            return Ok(true);
+        }
+        let now = self.tables.clock.now();
+        Ok(self.tables.store.claim_bot_turn(id, seq, &self.node, now, now + LEASE).await?)
+    }
+
+    /// What a bot thinks of the choices of the asked seat, the best first, and what speaks for the best.
+    pub(crate) async fn advise(
+        &self,
+        session: Box<dyn Session>,
+        lang: Lang,
+    ) -> Result<(Vec<Advice>, String)> {
+        let _permit = self.permits.acquire().await.map_err(Error::broken)?;
+        let advise = move || {
+            let advice = session.think(ADVISER, &Threads, &mut Chance::from_key(ids::random(), 0).bots)?;
+            let sentence = session.explain(&advice, lang);
+            Ok((advice, sentence))
+        };
+        tokio::task::spawn_blocking(advise).await?
+    }
+
+    fn budget(&self, level: Level) -> Budget {
+        let usual = level.budget();
+        Budget { threads: usual.threads.min(self.threads), ..usual }
+    }
+}
+
+/// The index of what a bot chooses. It thinks on a thread where it keeps nobody waiting.
+async fn think(session: Box<dyn Session>, bot: Bot) -> Result<usize> {
+    let thought = tokio::task::spawn_blocking(move || {
+        let began = Instant::now();
+        let index = session.bot(bot, &Threads, &mut Chance::from_key(ids::random(), 0).bots);
+        histogram!("ochre_bot_seconds", "level" => bot.level.name()).record(began.elapsed().as_secs_f64());
+        index
+    });
+    Ok(thought.await??)
+}

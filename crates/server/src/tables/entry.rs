@@ -1,0 +1,174 @@
+//! The facts of a table, one log entry each. A table is the fold of its entries; nothing else is stored of it but
+//! what lists and searches need.
+//!
+//! The JSON of these types is what databases hold: a name may change in Rust, never in JSON.
+
+use bots::Level;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use store::{AccountId, TableId};
+use tabletop::Seat;
+
+/// Something that happened at a table.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Entry {
+    /// The table was made.
+    Opened(Box<Opened>),
+    /// Somebody sat down.
+    Sat { seat: Seat, person: Person },
+    /// Somebody stood up before the start.
+    Left { seat: Seat },
+    /// The game began, with bots on the seats nobody took and the host's part of the key; the first lots were drawn.
+    Started { bots: Vec<(Seat, BotLevel)>, nonce: String, steps: Box<RawValue> },
+    /// A seat chose, and lots were drawn. The key is the request's own, so that it counts once.
+    Played {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+        steps: Box<RawValue>,
+        /// How many steps the game had before.
+        #[serde(skip)]
+        from: usize,
+    },
+    /// A seat took choices back, to after this many steps.
+    Undone { seat: Seat, to: usize },
+    /// A bot plays on for somebody who gave up.
+    Resigned { seat: Seat, level: BotLevel },
+    /// A bot plays for somebody who is out of time, until they take the seat back.
+    Lent { seat: Seat, level: BotLevel },
+    /// Somebody took their seat back from the bot.
+    TakenBack { seat: Seat },
+    /// Somebody left the guide, and plays freely.
+    GuideLeft,
+    /// Nobody came back: the table was put away.
+    Archived,
+}
+
+/// What a table is from the beginning.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Opened {
+    pub(crate) game: String,
+    pub(crate) rules_version: u32,
+    pub(crate) players: u8,
+    pub(crate) options: Value,
+    /// Who made it.
+    pub(crate) host: AccountId,
+    pub(crate) is_public: bool,
+    pub(crate) allows_watchers: bool,
+    pub(crate) pace: Pace,
+    /// What the lots come from, in hexadecimal digits. Shown when the game is over.
+    pub(crate) secret: String,
+    /// Who has which seat at first.
+    #[serde(rename = "places")]
+    pub(crate) occupants: Vec<Occupant>,
+    /// The table this one follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch_of: Option<TableId>,
+    /// Whether a guide shows the game to whoever made it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_guided: bool,
+}
+
+/// Who has a seat, or may have it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Occupant {
+    /// Nobody yet: whoever comes may sit down.
+    Open,
+    /// Nobody yet: the seat is kept for whoever has the link with this code.
+    Invited { code: String },
+    /// Somebody, perhaps with a bot that plays for them now.
+    Person(Person),
+    /// A bot of this level.
+    Bot(BotLevel),
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Person {
+    pub(crate) account: AccountId,
+    pub(crate) name: String,
+    /// What they added to the key of the lots.
+    pub(crate) nonce: String,
+    /// The bot that plays for them now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) stand_in: Option<BotLevel>,
+    /// Whether they gave up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) resigned: bool,
+}
+
+/// How long a seat may think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As long as it likes.
+    #[default]
+    None,
+    /// Some minutes for each choice.
+    Live {
+        /// How many minutes.
+        minutes: u16,
+    },
+    /// A day for each choice.
+    Relaxed,
+}
+
+/// The level of a bot, by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct BotLevel(pub Level);
+
+impl TryFrom<String> for BotLevel {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<BotLevel, String> {
+        name.parse().map(BotLevel).map_err(|refusal: tabletop::Refusal| refusal.message)
+    }
+}
+
+impl From<BotLevel> for String {
+    fn from(level: BotLevel) -> String {
+        level.0.name().to_owned()
+    }
+}
+
+impl Pace {
+    /// The longest live pace: longer ones are relaxed.
+    pub const MOST_MINUTES: u16 = 12 * 60;
+
+    /// How long a seat may think, in milliseconds.
+    pub(crate) fn millis(self) -> Option<i64> {
+        const MINUTE: i64 = 60_000;
+        match self {
+            Pace::None => None,
+            Pace::Live { minutes } => Some(i64::from(minutes) * MINUTE),
+            Pace::Relaxed => Some(24 * 60 * MINUTE),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Entries as databases hold them.
+    const STORED: [&str; 4] = [
+        r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"live":{"minutes":5}},"secret":"00","places":[{"person":{"account":"anna","name":"Anna","nonce":""}},{"invited":{"code":"c"}}],"rematch_of":"t"}}"#,
+        r#"{"sat":{"seat":1,"person":{"account":"ben","name":"Ben","nonce":"n","stand_in":"hunter","resigned":true}}}"#,
+        r#"{"played":{"key":"anna k","steps":[]}}"#,
+        r#""guide_left""#,
+    ];
+
+    #[test]
+    fn stored_entries_are_read_and_written_as_they_are() {
+        for stored in STORED {
+            let entry: Entry =
+                serde_json::from_str(stored).unwrap_or_else(|error| panic!("{error}: {stored}"));
+            assert_eq!(serde_json::to_string(&entry).ok().as_deref(), Some(stored));
+        }
+    }
+}

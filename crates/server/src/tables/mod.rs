@@ -1,0 +1,34 @@
+//! Tables and their life, without HTTP: the facts of a table, their fold, who may do what, and the one way to write.
+//!
+//! A table is a log of [`Entry`](entry::Entry)s. [`Table`] is their fold, [`Tables`](cache::Tables) keeps the folds in
+//! memory and writes, and [`TableService`] is what the front ends call.
+
+mod bot_pool;
+mod cache;
+mod chat;
+mod entry;
+mod eyes;
+mod guide;
+mod listener;
+mod opening;
+mod playing;
+mod presence;
+mod seating;
+mod service;
+mod summary;
+mod table;
+mod version;
+
+pub use entry::Pace;
+
+pub(crate) use cache::TableGuard;
+pub(crate) use chat::ChatLine;
+pub(crate) use entry::{BotLevel, Occupant};
+pub(crate) use guide::{Guidance, Guide, GuideStep};
+pub(crate) use listener::{Listener, News};
+pub(crate) use opening::{NewTable, SeatWish};
+pub(crate) use playing::Choosing;
+pub(crate) use seating::{Joining, Starting};
+pub(crate) use service::TableService;
+pub(crate) use summary::{Sitter, Summary};
+pub(crate) use table::{Change, Table};

@@ -1,0 +1,188 @@
+//! What a table is to be like before it is made.
+
+use bots::Level;
+use serde::Deserialize;
+use serde_json::Value;
+use session::Game;
+use store::{Account, AccountId};
+use utoipa::ToSchema;
+
+use super::entry::{BotLevel, Occupant, Opened, Pace, Person};
+use super::table::Table;
+use crate::error::{Error, Result};
+use crate::ids;
+
+/// A table to be made.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// The game's name.
+    pub(crate) game: String,
+    /// The number of players.
+    pub(crate) players: u8,
+    /// The options of the game; those left out have their defaults.
+    #[serde(default = "no_options")]
+    #[schema(value_type = Object)]
+    pub(crate) options: Value,
+    /// Who sits where: `"me"`, `"open"`, `"invited"`, or a bot's level such as `"hunter"`. Several `"me"` share one
+    /// screen. The default is you and open seats.
+    #[serde(default)]
+    #[schema(value_type = Vec<String>)]
+    pub(crate) seats: Vec<SeatWish>,
+    /// Whether it is shown in the public lists.
+    #[serde(default)]
+    pub(crate) public: bool,
+    /// Whether others may watch.
+    #[serde(default = "yes")]
+    pub(crate) watchers: bool,
+    /// `"none"`, `"relaxed"` or `{"live": {"minutes": 5}}`.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub(crate) pace: Pace,
+}
+
+/// Who is to sit somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) enum SeatWish {
+    /// Whoever makes the table.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// Whoever has the link.
+    Invited,
+    /// A bot.
+    Bot(Level),
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn no_options() -> Value {
+    Value::Object(serde_json::Map::new())
+}
+
+impl TryFrom<String> for SeatWish {
+    type Error = String;
+
+    fn try_from(word: String) -> std::result::Result<SeatWish, String> {
+        match word.as_str() {
+            "me" => Ok(SeatWish::Me),
+            "open" => Ok(SeatWish::Open),
+            "invited" => Ok(SeatWish::Invited),
+            level => {
+                let level = level.parse().map_err(|_| {
+                    let levels = Level::ALL.map(Level::name).join(", ");
+                    format!("seat {level:?}: there is me, open, invited, {levels}")
+                })?;
+                Ok(SeatWish::Bot(level))
+            }
+        }
+    }
+}
+
+impl NewTable {
+    /// You against bots of one level, for nobody else and without a pace.
+    pub(crate) fn against_bots(game: &str, players: u8, level: Level) -> NewTable {
+        let bots = (1..players).map(|_| SeatWish::Bot(level));
+        NewTable {
+            game: game.to_owned(),
+            players,
+            options: no_options(),
+            seats: [SeatWish::Me].into_iter().chain(bots).collect(),
+            public: false,
+            watchers: true,
+            pace: Pace::None,
+        }
+    }
+
+    /// Checks that the rules and we allow such a table, and gives its game.
+    pub(crate) fn checked(&self) -> Result<&'static dyn Game> {
+        let game = registry::find(&self.game)?;
+        game.open(self.players, &self.options)?;
+        if let Pace::Live { minutes } = self.pace
+            && !(1..=Pace::MOST_MINUTES).contains(&minutes)
+        {
+            return Err(Error::PaceOutOfRange);
+        }
+        Ok(game)
+    }
+
+    /// The first entry of the table's log.
+    pub(crate) fn opened(&self, game: &dyn Game, host: &Account, secret: String) -> Result<Opened> {
+        Ok(Opened {
+            game: game.name().to_owned(),
+            rules_version: game.rules_version(),
+            players: self.players,
+            options: self.options.clone(),
+            host: host.id.clone(),
+            is_public: self.public,
+            allows_watchers: self.watchers,
+            pace: self.pace,
+            secret,
+            occupants: self.occupants(host)?,
+            rematch_of: None,
+            is_guided: false,
+        })
+    }
+
+    fn occupants(&self, host: &Account) -> Result<Vec<Occupant>> {
+        let wishes = self.seat_wishes();
+        if wishes.len() != usize::from(self.players) {
+            return Err(Error::WrongSeatCount);
+        }
+        let shares_screen = wishes.iter().filter(|wish| **wish == SeatWish::Me).count() > 1;
+        let mut number = 0;
+        let occupant = |wish: &SeatWish| match wish {
+            SeatWish::Me => {
+                number += 1;
+                Occupant::Person(host_person(host, shares_screen.then_some(number)))
+            }
+            SeatWish::Open => Occupant::Open,
+            SeatWish::Invited => Occupant::Invited { code: ids::fresh() },
+            SeatWish::Bot(level) => Occupant::Bot(BotLevel(*level)),
+        };
+        Ok(wishes.iter().map(occupant).collect())
+    }
+
+    fn seat_wishes(&self) -> Vec<SeatWish> {
+        if !self.seats.is_empty() {
+            return self.seats.clone();
+        }
+        let open = std::iter::repeat(SeatWish::Open);
+        [SeatWish::Me].into_iter().chain(open).take(self.players.into()).collect()
+    }
+}
+
+/// Whoever makes a table, at one of its seats. At one screen several play under one account: they are told apart by
+/// number. The host adds their part of the key when the game starts: the promise comes first.
+fn host_person(host: &Account, number: Option<usize>) -> Person {
+    Person {
+        account: host.id.clone(),
+        name: number.map_or_else(|| host.name.clone(), |number| format!("{} {number}", host.name)),
+        nonce: String::new(),
+        stand_in: None,
+        resigned: false,
+    }
+}
+
+impl Table {
+    /// The wish for another table like this one, with seats kept for those who played here.
+    pub(crate) fn rematch(&self, account: &AccountId) -> Result<NewTable> {
+        if !self.status.is_ended() {
+            return Err(Error::NotOver);
+        }
+        if self.seats_of(Some(account)).is_empty() {
+            return Err(Error::NotSeated);
+        }
+        let wish = |occupant: &Occupant| match occupant {
+            Occupant::Person(person) if person.account == *account => SeatWish::Me,
+            Occupant::Person(_) | Occupant::Open | Occupant::Invited { .. } => SeatWish::Invited,
+            Occupant::Bot(level) => SeatWish::Bot(level.0),
+        };
+        let Opened { game, players, options, is_public, allows_watchers, pace, .. } = self.opened.clone();
+        let seats = self.occupants.iter().map(wish).collect();
+        Ok(NewTable { game, players, options, seats, public: is_public, watchers: allows_watchers, pace })
+    }
+}

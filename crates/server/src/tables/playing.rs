@@ -1,0 +1,168 @@
+//! Choices and undo at a table. The game moves at once; what comes back is to be written down, and a table whose
+//! entry could not be written is loaded anew.
+
+use serde::Deserialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use session::{Lots, Session};
+use store::{AccountId, Status};
+use tabletop::Seat;
+use utoipa::ToSchema;
+
+use super::entry::{Entry, Occupant};
+use super::table::Table;
+use crate::error::{Error, Result};
+
+/// The longest key of a request, in bytes.
+const LONGEST_KEY: usize = 64;
+
+/// A choice, as a person or a program sends it.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Choosing {
+    /// The table's number when the choice was made.
+    pub(crate) seq: i64,
+    /// For which of your seats, if you have several.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>)]
+    pub(crate) seat: Option<Seat>,
+    /// The choice itself.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    pub(crate) choice: Option<Value>,
+    /// Or its place in the list of choices, counted from 0.
+    #[serde(default, rename = "place")]
+    pub(crate) index: Option<usize>,
+    /// A name of your own for this request: sent twice, it counts once.
+    #[serde(default)]
+    pub(crate) key: Option<String>,
+}
+
+impl Choosing {
+    /// The request's key in the log. A key is its sender's own: what others send does not count for them.
+    pub(crate) fn key_of(&self, account: &AccountId) -> Result<Option<String>> {
+        let Some(key) = self.key.as_deref().filter(|key| !key.is_empty()) else { return Ok(None) };
+        if key.len() > LONGEST_KEY {
+            return Err(Error::unreadable("key: at most 64 characters"));
+        }
+        Ok(Some(format!("{account} {key}")))
+    }
+
+    /// The answer it gives.
+    pub(crate) fn reply(self) -> Result<Reply> {
+        match (self.choice, self.index) {
+            (Some(choice), None) => Ok(Reply::Choice(choice)),
+            (None, Some(index)) => Ok(Reply::Index(index)),
+            (Some(_), Some(_)) | (None, None) => Err(Error::unreadable("give either choice or place")),
+        }
+    }
+}
+
+/// How a seat answers.
+#[derive(Clone, Debug)]
+pub(crate) enum Reply {
+    /// By the choice itself.
+    Choice(Value),
+    /// By its index in the list of choices.
+    Index(usize),
+}
+
+impl Table {
+    /// A person answers for one of their seats; the lots that follow are drawn.
+    pub(crate) fn play(
+        &mut self,
+        account: &AccountId,
+        seat: Option<Seat>,
+        reply: &Reply,
+        key: Option<String>,
+    ) -> Result<Entry> {
+        let seat = self.acting_seat(account, seat)?;
+        self.check_guide(seat, reply)?;
+        self.answer(seat, reply, key)
+    }
+
+    /// The seat that is asked answers.
+    pub(crate) fn answer(&mut self, seat: Seat, reply: &Reply, key: Option<String>) -> Result<Entry> {
+        let mut lots = self.chance()?.lots;
+        let session = self.session.as_mut().ok_or(Error::NotBegun)?;
+        let from = session.seq();
+        match reply {
+            Reply::Choice(choice) => session.choose(seat, choice)?,
+            Reply::Index(index) => session.choose_nth(seat, *index)?,
+        }
+        Ok(Entry::Played { key, steps: draw_and_write(session.as_mut(), from, &mut lots)?, from })
+    }
+
+    /// Takes the last choice of somebody back, and all that followed it.
+    pub(crate) fn undo(&mut self, account: &AccountId) -> Result<Entry> {
+        self.running()?;
+        let seats = self.own_seats(account)?;
+        if self.guidance().is_some() {
+            return Err(Error::NoUndoWithGuide);
+        }
+        let session = self.session.as_mut().ok_or(Error::NotBegun)?;
+        let last = session.undoable(&seats).ok_or(Error::NothingToUndo)?;
+        session.undo(Some(last))?;
+        Ok(Entry::Undone { seat: last, to: session.seq() })
+    }
+
+    /// Whether somebody has a choice to take back.
+    pub(crate) fn can_undo(&self, account: &AccountId) -> bool {
+        let seats = self.own_seats(account).unwrap_or_default();
+        self.status == Status::Running
+            && self.guidance().is_none()
+            && self.session.as_ref().is_some_and(|session| session.undoable(&seats).is_some())
+    }
+
+    /// The seat somebody answers for: the one they name, or the one of theirs that is asked.
+    fn acting_seat(&self, account: &AccountId, named: Option<Seat>) -> Result<Seat> {
+        self.running()?;
+        let own = self.own_seats(account)?;
+        if let Some(named) = named {
+            return if own.contains(&named) { Ok(named) } else { Err(Error::NotYourSeat) };
+        }
+        self.asked_among(&own).or(own.first().copied()).ok_or(Error::NotSeated)
+    }
+
+    /// The seats somebody plays themselves now.
+    fn own_seats(&self, account: &AccountId) -> Result<Vec<Seat>> {
+        let seats = self.seats_of(Some(account));
+        if seats.is_empty() {
+            return Err(Error::NotSeated);
+        }
+        let plays = |seat: &Seat| match &self.occupants[seat.index()] {
+            Occupant::Person(person) => person.stand_in.is_none(),
+            Occupant::Open | Occupant::Invited { .. } | Occupant::Bot(_) => false,
+        };
+        let own: Vec<Seat> = seats.into_iter().filter(plays).collect();
+        if own.is_empty() { Err(Error::BotPlaysForYou) } else { Ok(own) }
+    }
+
+    /// The seat of somebody that is asked, and the game.
+    pub(crate) fn asked_of(&self, account: &AccountId) -> Result<(Seat, &dyn Session)> {
+        let session = self.begun()?;
+        let seats = self.seats_of(Some(account));
+        if seats.is_empty() {
+            return Err(Error::NotSeated);
+        }
+        Ok((self.asked_among(&seats).ok_or(Error::NotAsked)?, session))
+    }
+
+    fn running(&self) -> Result<()> {
+        match self.status {
+            Status::Running => Ok(()),
+            Status::Open => Err(Error::NotBegun),
+            Status::Over | Status::Archived => Err(Error::GameOver),
+        }
+    }
+}
+
+/// Draws what is to be drawn and writes all steps since `from`.
+pub(crate) fn draw_and_write(
+    session: &mut dyn Session,
+    from: usize,
+    lots: &mut Lots,
+) -> Result<Box<RawValue>> {
+    session.draw_lots(lots);
+    Ok(RawValue::from_string(session.steps(from))?)
+}

@@ -1,0 +1,189 @@
+//! What the front ends ask of tables: one method for each thing that people and programs can do. Each leaves the table
+//! written and its bots awake.
+
+use std::sync::Arc;
+
+use metrics::counter;
+use session::{Advice, Offer, Secret};
+use store::{Account, AccountId, Store, TableId};
+use tabletop::{Eye, Seat};
+use texts::Lang;
+
+use super::bot_pool::BotPool;
+use super::cache::{TableGuard, Tables, Write};
+use super::entry::{Entry, Opened};
+use super::guide::Guide;
+use super::opening::NewTable;
+use super::playing::Choosing;
+use super::seating::{Joining, Starting};
+use crate::clock::Clock;
+use crate::error::{Error, Result};
+use crate::ids;
+
+/// The tables of this process, and the bots that play at them.
+pub(crate) struct TableService {
+    pub(crate) cache: Arc<Tables>,
+    pub(crate) bots: Arc<BotPool>,
+}
+
+/// What a bot would choose.
+pub(crate) struct Hint {
+    /// The seat that is asked, and the table's number when it was asked.
+    pub(crate) seat: Seat,
+    pub(crate) seq: i64,
+    /// All choices of the seat.
+    pub(crate) choices: Vec<Offer>,
+    /// What the bot thinks of them, the best first.
+    pub(crate) advice: Vec<Advice>,
+    /// What speaks for the best.
+    pub(crate) sentence: String,
+}
+
+impl TableService {
+    /// `thinkers` is how many bots think at a time.
+    pub(crate) fn new(store: Store, clock: Clock, thinkers: usize) -> TableService {
+        let cache = Arc::new(Tables::new(store, clock));
+        let bots = Arc::new(BotPool::new(cache.clone(), thinkers));
+        TableService { cache, bots }
+    }
+
+    /// Takes a table, if somebody may see it. What they may not see looks like what is not there.
+    pub(crate) async fn enter(&self, id: &TableId, account: Option<&AccountId>) -> Result<TableGuard> {
+        if !ids::is_id(id.as_str()) {
+            return Err(Error::NoSuchTable);
+        }
+        let table = self.cache.enter(id).await?;
+        if table.may_see(account) { Ok(table) } else { Err(Error::NoSuchTable) }
+    }
+
+    /// Makes a table as wished, perhaps as a rematch of another.
+    pub(crate) async fn create(
+        &self,
+        host: &Account,
+        new: &NewTable,
+        rematch_of: Option<TableId>,
+    ) -> Result<TableGuard> {
+        let game = new.checked()?;
+        let secret = Secret::new(ids::random()).hex();
+        let opened = Opened { rematch_of, ..new.opened(game, host, secret)? };
+        self.cache.open(TableId::from(ids::fresh()), opened).await
+    }
+
+    /// Makes the table of a guided game and starts it. Nobody adds to its lots: the guide knows what comes.
+    pub(crate) async fn create_guided(&self, host: &Account, guide: &Guide) -> Result<TableGuard> {
+        let new = guide.table();
+        let opened = new.opened(registry::find(&new.game)?, host, guide.secret().to_owned())?;
+        let opened = Opened { is_guided: true, ..opened };
+        let mut table = self.cache.open(TableId::from(ids::fresh()), opened).await?;
+        self.start(&mut table, &host.id, &Starting { fill: None, nonce: String::new() }).await?;
+        Ok(table)
+    }
+
+    /// Sits somebody down.
+    pub(crate) async fn join(
+        &self,
+        table: &mut TableGuard,
+        account: &Account,
+        joining: &Joining,
+    ) -> Result<()> {
+        let entry = table.sit(account, joining)?;
+        self.apply(table, entry).await
+    }
+
+    /// Lets somebody stand up before the start.
+    pub(crate) async fn leave(&self, table: &mut TableGuard, account: &AccountId) -> Result<()> {
+        let entries = table.leave(account)?;
+        self.write(table, entries.into_iter().map(Write::Apply).collect()).await
+    }
+
+    /// Starts the game.
+    pub(crate) async fn start(
+        &self,
+        table: &mut TableGuard,
+        account: &AccountId,
+        starting: &Starting,
+    ) -> Result<()> {
+        let entry = table.start(account, starting)?;
+        self.write(table, vec![Write::Applied(entry)]).await
+    }
+
+    /// Makes a choice. A request whose key was counted already changes nothing.
+    pub(crate) async fn choose(
+        &self,
+        table: &mut TableGuard,
+        account: &AccountId,
+        choosing: Choosing,
+    ) -> Result<()> {
+        let key = choosing.key_of(account)?;
+        if key.as_deref().is_some_and(|key| table.has_counted(key)) {
+            return Ok(());
+        }
+        if choosing.seq != table.seq {
+            return Err(Error::Stale);
+        }
+        let seat = choosing.seat;
+        let entry = table.play(account, seat, &choosing.reply()?, key)?;
+        self.write(table, vec![Write::Applied(entry)]).await?;
+        counter!("ochre_choices_total").increment(1);
+        Ok(())
+    }
+
+    /// Takes the last choice of somebody back.
+    pub(crate) async fn undo(&self, table: &mut TableGuard, account: &AccountId) -> Result<()> {
+        let entry = table.undo(account)?;
+        self.write(table, vec![Write::Applied(entry)]).await
+    }
+
+    /// Gives a seat of somebody up.
+    pub(crate) async fn resign(&self, table: &mut TableGuard, account: &AccountId, seat: Seat) -> Result<()> {
+        let entry = table.resign(account, seat)?;
+        self.apply(table, entry).await
+    }
+
+    /// Gives a seat that is out of time to a bot.
+    pub(crate) async fn lend(&self, table: &mut TableGuard, account: &AccountId, seat: Seat) -> Result<()> {
+        let entry = table.lend(account, seat, self.cache.clock.now())?;
+        self.apply(table, entry).await
+    }
+
+    /// Gives a seat back to whom it belongs.
+    pub(crate) async fn take_back(
+        &self,
+        table: &mut TableGuard,
+        account: &AccountId,
+        seat: Seat,
+    ) -> Result<()> {
+        let entry = table.take_back(account, seat)?;
+        self.apply(table, entry).await
+    }
+
+    /// Ends the guide of a guided game.
+    pub(crate) async fn leave_guide(&self, table: &mut TableGuard, account: &AccountId) -> Result<()> {
+        let entry = table.leave_guide(account)?;
+        self.apply(table, entry).await
+    }
+
+    /// Asks a bot what it would choose for somebody. The table is free for others meanwhile.
+    pub(crate) async fn hint(&self, table: TableGuard, account: &AccountId, lang: Lang) -> Result<Hint> {
+        let (seat, session) = table.asked_of(account)?;
+        if !table.is_alone(account) {
+            return Err(Error::NoHintHere);
+        }
+        let (seq, snapshot) = (table.seq, session.snapshot());
+        drop(table);
+        let choices = snapshot.look(Eye::Seat(seat)).offers(lang);
+        let (advice, sentence) = self.bots.advise(snapshot, lang).await?;
+        Ok(Hint { seat, seq, choices, advice, sentence })
+    }
+
+    async fn apply(&self, table: &mut TableGuard, entry: Entry) -> Result<()> {
+        self.write(table, vec![Write::Apply(entry)]).await
+    }
+
+    /// Writes, and lets bots play on if it is their turn.
+    async fn write(&self, table: &mut TableGuard, writes: Vec<Write>) -> Result<()> {
+        self.cache.write(table, writes).await?;
+        self.bots.wake(table);
+        Ok(())
+    }
+}

@@ -1,0 +1,296 @@
+//! A game being played, whichever it is: what hosts ask of it, by purpose.
+//!
+//! A [`Session`] is four things. [`Play`] moves the game. [`History`] is what is kept of it and what it is loaded
+//! from. [`Show`] gives what one pair of eyes may know, detached from the table: a [`Look`] and a [`Told`] hold no
+//! state, so that they can be put into words and drawn without anybody waiting, and cannot leak. [`Advise`] is what
+//! bots make of it.
+//!
+//! No session has a language. Whoever wants words says in which.
+
+use bots::{Bot, Workers};
+use rand_core::Rng;
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use tabletop::{Eye, Outcome, Refusal, Seat};
+use texts::Lang;
+
+use crate::chance::Lots;
+use crate::record::Record;
+use crate::refused::Refused;
+
+/// A game being played, whichever it is. The host sees everything; what goes to a player goes through [`Show`].
+pub trait Session: Play + History + Show + Advise + Send {}
+
+impl<T: Play + History + Show + Advise + Send> Session for T {}
+
+/// What a table waits for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Waits {
+    /// This seat is asked.
+    Seat(Seat),
+    /// A lot is to be drawn; or a question is open that these eyes may not know of.
+    Lot,
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// Moves a game.
+pub trait Play {
+    /// The number of players.
+    fn players(&self) -> u8;
+
+    /// How many choices and lots there have been.
+    fn seq(&self) -> usize;
+
+    /// What the table waits for.
+    fn waits(&self) -> Waits;
+
+    /// The lot that is awaited, as JSON; null if none is.
+    fn lot(&self) -> Value;
+
+    /// Every result of the awaited lot, with its weight.
+    fn lots(&self) -> Vec<(Value, u64)>;
+
+    /// Answers the open question.
+    fn choose(&mut self, seat: Seat, choice: &Value) -> Result<(), Refused>;
+
+    /// Answers the open question with the choice at this index of the list.
+    fn choose_nth(&mut self, seat: Seat, index: usize) -> Result<(), Refused>;
+
+    /// Why a choice would be refused; none if it would not.
+    fn why(&self, seat: Seat, choice: &Value) -> Option<Refused>;
+
+    /// Settles the awaited lot.
+    fn settle(&mut self, drawn: &Value) -> Result<(), Refused>;
+
+    /// Draws and settles the awaited lot; false if none is awaited.
+    fn draw_lot(&mut self, lots: &mut Lots) -> bool;
+
+    /// Takes the last choice back, of anybody or of one seat and then all that followed it, if nothing was drawn or
+    /// shown since.
+    fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused>;
+
+    /// Whose choice would be taken back next among these seats, if one can be.
+    fn undoable(&self, among: &[Seat]) -> Option<Seat>;
+
+    /// Goes back to just after this many steps, if nothing was drawn or shown since: a recorded undo.
+    fn back_to(&mut self, seq: usize) -> Result<(), Refusal>;
+}
+
+impl dyn Session + '_ {
+    /// The seat that is asked, if one is.
+    pub fn asked(&self) -> Option<Seat> {
+        match self.waits() {
+            Waits::Seat(seat) => Some(seat),
+            Waits::Lot | Waits::Over(_) => None,
+        }
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.waits() {
+            Waits::Over(outcome) => Some(outcome),
+            Waits::Seat(_) | Waits::Lot => None,
+        }
+    }
+
+    /// Draws and settles lots until none is awaited.
+    pub fn draw_lots(&mut self, lots: &mut Lots) {
+        while self.draw_lot(lots) {}
+    }
+
+    /// This eye, if it is one of the table.
+    pub fn checked_eye(&self, eye: Eye) -> Result<Eye, Refusal> {
+        match eye {
+            Eye::Seat(seat) if seat.number() >= self.players() => {
+                let last = self.players() - 1;
+                Err(Refusal::because(format!("eye {seat}: the seats of this table are 0 to {last}")))
+            }
+            Eye::Seat(_) | Eye::Watcher => Ok(eye),
+        }
+    }
+
+    /// The table as the asked seat sees it; as a watcher does if nobody is asked.
+    pub fn look_of_asked(&self) -> Box<dyn Look> {
+        self.look(self.asked().map_or(Eye::Watcher, Eye::Seat))
+    }
+}
+
+/// What is kept of a game, and what it is loaded from.
+pub trait History {
+    /// The whole state, loadable.
+    fn position(&self) -> Value;
+
+    /// The game so far as a file. It holds everything: not for players while the game goes on.
+    fn record(&self) -> Record;
+
+    /// The steps from `from` on as JSON, a list. They hold everything: not for players.
+    fn steps(&self, from: usize) -> String;
+
+    /// Takes a recorded step: its events are applied, no rule runs.
+    fn fold(&mut self, step: &str) -> Result<(), Refusal>;
+
+    /// Who has chosen from step `from` on, in order.
+    fn choosers(&self, from: usize) -> Vec<Seat>;
+
+    /// How many lots were settled.
+    fn lots_settled(&self) -> u64;
+
+    /// Forgets all but the last steps, to save memory. What is needed to take choices back is kept.
+    fn forget_all_but(&mut self, last: usize);
+
+    /// The table as it lies without its past: to think on, elsewhere.
+    fn snapshot(&self) -> Box<dyn Session>;
+
+    /// The table as it lay just after this many steps, for looking only. Needs the whole past.
+    fn at(&self, seq: usize) -> Option<Box<dyn Session>>;
+
+    /// How the points went, one sample for each stretch of the game. Needs the whole past.
+    fn score_history(&self, lang: Lang) -> Vec<Sample>;
+}
+
+/// The points at the end of a stretch of the game: a round, a season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// How many steps were taken.
+    pub seq: usize,
+    /// The stretch.
+    pub progress: String,
+    /// The points by seat.
+    pub scores: Vec<i32>,
+}
+
+/// Gives what one pair of eyes may know.
+pub trait Show {
+    /// The table as an eye sees it now.
+    fn look(&self, eye: Eye) -> Box<dyn Look>;
+
+    /// What an eye was told from step `from` on.
+    fn told(&self, eye: Eye, from: usize) -> Box<dyn Told>;
+
+    /// Everything that happened from step `from` on. Not for players.
+    fn happened(&self, from: usize) -> Box<dyn Told>;
+
+    /// What the asked seat could think of and may not choose, with the reason; at one spot of the board or anywhere.
+    fn disallowed(&self, spot: Option<&str>, lang: Lang) -> Vec<(Offer, Refused)>;
+}
+
+/// The table as one pair of eyes sees it, with the choices of its seat. It holds no state and belongs to nobody:
+/// drawing it keeps nobody waiting.
+pub trait Look: Send {
+    /// What the table waits for, as far as the eye may know.
+    fn waits(&self) -> &Waits;
+
+    /// The open question, as far as the eye may know.
+    fn question(&self, lang: Lang) -> Option<Question>;
+
+    /// How many choices the eye's seat has; none if it is not asked.
+    fn choice_count(&self) -> Option<usize>;
+
+    /// What the eye's seat may choose, in a fixed order; nothing if it is not asked.
+    fn offers(&self, lang: Lang) -> Vec<Offer>;
+
+    /// All the eye may know, as JSON.
+    fn view(&self) -> Value;
+
+    /// The table as plain text.
+    fn text(&self, lang: Lang) -> String;
+
+    /// How the game ended, as plain text; none while it goes on.
+    fn ending(&self, lang: Lang) -> Option<String>;
+
+    /// The table drawn. The names are those of the players, by seat.
+    fn draw(&self, lang: Lang, names: &[String]) -> Picture;
+}
+
+/// An open question.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Question {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The question.
+    pub decision: Value,
+    /// The question in words.
+    pub prompt: String,
+    /// The paragraph it stands on.
+    pub rule: &'static str,
+    /// How many choices there are, for the eye of the asked seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choices: Option<usize>,
+}
+
+/// A choice that is offered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// The choice.
+    pub choice: Value,
+    /// The choice in words.
+    pub text: String,
+    /// The spot on the board it points at, if it has one.
+    pub spot: Option<String>,
+}
+
+/// A table, drawn.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The middle of the table.
+    pub board: String,
+    /// What lies before each seat.
+    pub mats: Vec<String>,
+    /// The points of each seat as the table shows them.
+    pub scores: Vec<i32>,
+    /// How far the game has come.
+    pub progress: String,
+    /// How the game ended; none while it goes on.
+    pub tally: Option<String>,
+}
+
+/// Events as one pair of eyes was told them.
+pub trait Told: Send {
+    /// The events with their words.
+    fn news(&self, lang: Lang) -> Vec<News>;
+
+    /// The events with their words, as JSON: a list.
+    fn json(&self, lang: Lang) -> Box<RawValue>;
+
+    /// The lines of the log.
+    fn log(&self, lang: Lang) -> Vec<String>;
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct News<E = Value> {
+    /// The event.
+    pub event: E,
+    /// The event in words.
+    pub text: String,
+    /// Whether a log is better without it.
+    #[serde(rename = "quiet")]
+    pub is_quiet: bool,
+}
+
+/// What bots make of a table. They see it through the eyes of the asked seat.
+pub trait Advise {
+    /// The index of the choice a bot would make for the asked seat.
+    fn bot(&self, bot: Bot, workers: &dyn Workers, rng: &mut dyn Rng) -> Result<usize, Refused>;
+
+    /// What a bot thinks of the choices of the asked seat, the best first.
+    fn think(&self, bot: Bot, workers: &dyn Workers, rng: &mut dyn Rng) -> Result<Vec<Advice>, Refused>;
+
+    /// What speaks for the best of these choices, in one sentence.
+    fn explain(&self, advice: &[Advice], lang: Lang) -> String;
+}
+
+/// What a bot thinks of a choice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advice {
+    /// The index of the choice in the list of the asked seat's choices.
+    pub index: usize,
+    /// How often the search tried it.
+    pub visits: u32,
+    /// The share of games it expects to win by it.
+    pub win_share: f32,
+    /// The points it expects at the end.
+    pub points: f32,
+}

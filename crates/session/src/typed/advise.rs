@@ -1,0 +1,63 @@
+//! What bots make of a table.
+
+use bots::{Bot, Observation, Opinion, Workers};
+use rand_core::Rng;
+use tabletop::Eye;
+use texts::{Figures, Lang};
+
+use super::{Hosted, Typed};
+use crate::refused::Refused;
+use crate::session::{Advice, Advise};
+
+impl<R: Hosted> Advise for Typed<R> {
+    fn bot(&self, bot: Bot, workers: &dyn Workers, mut rng: &mut dyn Rng) -> Result<usize, Refused> {
+        let choice = bot.level.choose(&self.observation()?, bot.budget, workers, &mut rng);
+        choice.and_then(|choice| self.index_of(choice)).ok_or_else(nobody_asked)
+    }
+
+    fn think(&self, bot: Bot, workers: &dyn Workers, mut rng: &mut dyn Rng) -> Result<Vec<Advice>, Refused> {
+        let thought = bot.level.think(&self.observation()?, bot.budget, workers, &mut rng);
+        let choices = self.choices();
+        let advice = |opinion: Opinion<R::Choice>| {
+            let index = choices.iter().position(|&choice| choice == opinion.choice)?;
+            let Opinion { visits, win_share, points, .. } = opinion;
+            Some(Advice { index, visits, win_share, points })
+        };
+        Ok(thought.opinions.into_iter().filter_map(advice).collect())
+    }
+
+    fn explain(&self, advice: &[Advice], lang: Lang) -> String {
+        let Ok(observation) = self.observation() else { return String::new() };
+        let (words, choices) = (R::words(lang), self.choices());
+        let view = self.rules.view(&self.state, Eye::Seat(observation.seat()));
+        let texts: Vec<String> = advice
+            .iter()
+            .take(2)
+            .filter_map(|advice| choices.get(advice.index))
+            .map(|&choice| R::choice(words, &view, choice))
+            .collect();
+        let figures: Vec<Figures<'_>> = advice
+            .iter()
+            .zip(&texts)
+            .map(|(advice, choice)| Figures { choice, win_share: advice.win_share, points: advice.points })
+            .collect();
+        match figures.as_slice() {
+            [] => String::new(),
+            [best, rest @ ..] => texts::explain(words, best, rest.first()),
+        }
+    }
+}
+
+impl<R: Hosted> Typed<R> {
+    fn observation(&self) -> Result<Observation<'_, R>, Refused> {
+        Observation::of_asked(&self.rules, &self.state).ok_or_else(nobody_asked)
+    }
+
+    fn index_of(&self, choice: R::Choice) -> Option<usize> {
+        self.choices().into_iter().position(|offered| offered == choice)
+    }
+}
+
+fn nobody_asked() -> Refused {
+    Refused::message("refused-nobody-asked")
+}

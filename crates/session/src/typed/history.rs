@@ -1,0 +1,111 @@
+//! What is kept of a game.
+
+use serde_json::Value;
+use tabletop::{Eye, Refusal, Seat, Setup};
+use texts::Lang;
+
+use super::{Hosted, Position, Taken, Typed, chooser};
+use crate::json;
+use crate::record::Record;
+use crate::session::{History, Play, Sample, Session};
+
+impl<R: Hosted> History for Typed<R> {
+    fn position(&self) -> Value {
+        let setup = self.rules.setup();
+        let (options, table) = (json::write(&setup.options), json::write(&self.state));
+        json::write(&Position { players: setup.players, options, table })
+    }
+
+    fn record(&self) -> Record {
+        debug_assert_eq!(self.forgotten, 0, "a record needs the whole past");
+        let setup = self.rules.setup();
+        Record {
+            format: Record::FORMAT.to_owned(),
+            game: R::NAME.to_owned(),
+            rules_version: R::VERSION,
+            setup: Setup { players: setup.players, options: json::write(&setup.options) },
+            position: self.position.clone(),
+            fairness: None,
+            steps: self.taken.iter().map(json::write_step).collect(),
+        }
+    }
+
+    fn steps(&self, from: usize) -> String {
+        let steps: Vec<&Taken<R>> = self.taken_from(from).collect();
+        serde_json::to_string(&steps).unwrap_or_else(|error| unreachable!("plain data is written: {error}"))
+    }
+
+    fn fold(&mut self, step: &str) -> Result<(), Refusal> {
+        let mut reader = serde_json::Deserializer::from_str(step);
+        let step = serde_path_to_error::deserialize(&mut reader);
+        let step =
+            step.map_err(|error| Refusal::because(format!("step.{}: {}", error.path(), error.inner())))?;
+        self.take_recorded(step)
+    }
+
+    fn choosers(&self, from: usize) -> Vec<Seat> {
+        self.taken_from(from).filter_map(chooser).collect()
+    }
+
+    fn lots_settled(&self) -> u64 {
+        self.lots_settled
+    }
+
+    fn forget_all_but(&mut self, last: usize) {
+        let kept = last.max(self.before.len());
+        let forgotten = self.taken.len().saturating_sub(kept);
+        self.taken.drain(..forgotten);
+        self.forgotten += forgotten;
+    }
+
+    fn snapshot(&self) -> Box<dyn Session> {
+        Box::new(Typed::without_past(self.rules.clone(), self.state.clone(), self.position.clone()))
+    }
+
+    fn at(&self, seq: usize) -> Option<Box<dyn Session>> {
+        if seq > self.seq() {
+            return None;
+        }
+        let mut session = self.beginning()?;
+        for step in self.taken.range(..seq) {
+            session.take_recorded(step.clone()).ok()?;
+        }
+        Some(Box::new(session))
+    }
+
+    fn score_history(&self, lang: Lang) -> Vec<Sample> {
+        let Some(mut session) = self.beginning() else { return Vec::new() };
+        let mut history = vec![session.sample(lang)];
+        for step in &self.taken {
+            if session.take_recorded(step.clone()).is_err() {
+                break;
+            }
+            let sample = session.sample(lang);
+            match history.last_mut().filter(|last| last.progress == sample.progress) {
+                Some(last) => *last = sample,
+                None => history.push(sample),
+            }
+        }
+        history
+    }
+}
+
+impl<R: Hosted> Typed<R> {
+    /// The table it began with; none if its first steps are forgotten.
+    fn beginning(&self) -> Option<Self> {
+        if self.forgotten > 0 {
+            return None;
+        }
+        match &self.position {
+            None => Some(Typed::new(self.rules.clone())),
+            Some(position) => Typed::load(self.rules.clone(), position).ok(),
+        }
+    }
+
+    /// The points as everybody sees them now.
+    fn sample(&self, lang: Lang) -> Sample {
+        let view = self.rules.view(&self.state, Eye::Watcher);
+        let scores = Seat::all(self.players()).map(|seat| R::score(&view, seat)).collect();
+        Sample { seq: self.seq(), progress: R::progress(R::words(lang), &view), scores }
+    }
+}

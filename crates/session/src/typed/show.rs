@@ -1,0 +1,176 @@
+//! What one pair of eyes may know: a view with the choices of its seat, and the events it was told. Neither holds a
+//! state.
+
+use draw::{Offers, Scene};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use tabletop::{Awaits, Cites, Eye, Illegal, Seat};
+use texts::Lang;
+
+use super::{Hosted, Typed, chooser};
+use crate::json;
+use crate::refused::Refused;
+use crate::session::{Look, News, Offer, Picture, Play, Question, Show, Told, Waits};
+
+impl<R: Hosted> Show for Typed<R> {
+    fn look(&self, eye: Eye) -> Box<dyn Look> {
+        let (waits, decision) = match self.rules.awaits(&self.state) {
+            Awaits::Seat(seat, decision) if eye.is(seat) || !self.rules.is_secret(decision) => {
+                (Waits::Seat(seat), Some(decision))
+            }
+            Awaits::Seat(..) | Awaits::Lot(_) => (Waits::Lot, None),
+            Awaits::Over(outcome) => (Waits::Over(outcome), None),
+        };
+        let is_asked = matches!(waits, Waits::Seat(seat) if eye.is(seat));
+        Box::new(Seen::<R> {
+            players: self.players(),
+            view: self.rules.view(&self.state, eye),
+            choices: is_asked.then(|| self.choices()),
+            waits,
+            decision,
+            recent: self.recent(eye),
+        })
+    }
+
+    fn told(&self, eye: Eye, from: usize) -> Box<dyn Told> {
+        let told = self.events_from(from).filter_map(|event| self.rules.told(event, eye));
+        Box::new(Heard::<R>(told.collect()))
+    }
+
+    fn happened(&self, from: usize) -> Box<dyn Told> {
+        Box::new(Heard::<R>(self.events_from(from).cloned().collect()))
+    }
+
+    fn disallowed(&self, spot: Option<&str>, lang: Lang) -> Vec<(Offer, Refused)> {
+        let Awaits::Seat(seat, decision) = self.rules.awaits(&self.state) else { return Vec::new() };
+        let view = self.rules.view(&self.state, Eye::Seat(seat));
+        let disallowed = |choice| {
+            let offer = offer::<R>(&view, choice, lang);
+            if spot.is_some() && offer.spot.as_deref() != spot {
+                return None;
+            }
+            let illegal = self.rules.check(&self.state, seat, choice).err()?;
+            let answers_another = matches!(illegal, Illegal::OtherQuestion { .. });
+            (!answers_another).then(|| (offer, Refused::illegal::<R>(illegal)))
+        };
+        R::conceivable(decision).into_iter().filter_map(disallowed).collect()
+    }
+}
+
+impl<R: Hosted> Typed<R> {
+    /// What an eye was told since the table last waited for somebody.
+    fn recent(&self, eye: Eye) -> Vec<R::Event> {
+        let steps = self.taken.iter().rposition(|step| chooser(step).is_some()).unwrap_or(0);
+        let events = self.taken.range(steps..).flat_map(|step| &step.events);
+        events.filter_map(|event| self.rules.told(event, eye)).collect()
+    }
+}
+
+/// The table as one pair of eyes sees it.
+struct Seen<R: Hosted> {
+    players: u8,
+    view: R::View,
+    /// What the eye's seat may choose; none if it is not asked.
+    choices: Option<Vec<R::Choice>>,
+    waits: Waits,
+    decision: Option<R::Decision>,
+    recent: Vec<R::Event>,
+}
+
+impl<R: Hosted> Look for Seen<R> {
+    fn waits(&self) -> &Waits {
+        &self.waits
+    }
+
+    fn question(&self, lang: Lang) -> Option<Question> {
+        let (Waits::Seat(seat), Some(decision)) = (&self.waits, self.decision) else { return None };
+        Some(Question {
+            seat: *seat,
+            decision: json::write(&decision),
+            prompt: R::prompt(R::words(lang), &self.view, decision),
+            rule: decision.rule(),
+            choices: self.choice_count(),
+        })
+    }
+
+    fn choice_count(&self) -> Option<usize> {
+        self.choices.as_ref().map(Vec::len)
+    }
+
+    fn offers(&self, lang: Lang) -> Vec<Offer> {
+        let choices = self.choices.iter().flatten();
+        choices.map(|&choice| offer::<R>(&self.view, choice, lang)).collect()
+    }
+
+    fn view(&self) -> Value {
+        json::write(&self.view)
+    }
+
+    fn text(&self, lang: Lang) -> String {
+        R::table(R::words(lang), &self.view)
+    }
+
+    fn ending(&self, lang: Lang) -> Option<String> {
+        let Waits::Over(outcome) = &self.waits else { return None };
+        Some(R::ending(R::words(lang), &self.view, outcome))
+    }
+
+    fn draw(&self, lang: Lang, names: &[String]) -> Picture {
+        let mut offers = Offers::default();
+        for (index, offer) in self.offers(lang).into_iter().enumerate() {
+            if let Some(spot) = offer.spot {
+                offers.add(spot, draw::Offer { index, text: offer.text });
+            }
+        }
+        let words = R::words(lang);
+        let scene = Scene { words, view: &self.view, offers: &offers, recent: &self.recent, names };
+        let seats = || Seat::all(self.players);
+        Picture {
+            board: R::board(&scene).into_string(),
+            mats: seats().map(|seat| R::mat(&scene, seat).into_string()).collect(),
+            scores: seats().map(|seat| R::score(&self.view, seat)).collect(),
+            progress: R::progress(words, &self.view),
+            tally: match &self.waits {
+                Waits::Over(outcome) => Some(R::tally(&scene, outcome).into_string()),
+                Waits::Seat(_) | Waits::Lot => None,
+            },
+        }
+    }
+}
+
+fn offer<R: Hosted>(view: &R::View, choice: R::Choice, lang: Lang) -> Offer {
+    Offer {
+        choice: json::write(&choice),
+        text: R::choice(R::words(lang), view, choice),
+        spot: R::spot(view, choice),
+    }
+}
+
+/// Events as one pair of eyes was told them.
+struct Heard<R: Hosted>(Vec<R::Event>);
+
+impl<R: Hosted> Told for Heard<R> {
+    fn news(&self, lang: Lang) -> Vec<News> {
+        let worded = self.worded(lang);
+        worded
+            .map(|News { event, text, is_quiet }| News { event: json::write(event), text, is_quiet })
+            .collect()
+    }
+
+    fn json(&self, lang: Lang) -> Box<RawValue> {
+        json::raw(&self.worded(lang).collect::<Vec<_>>())
+    }
+
+    fn log(&self, lang: Lang) -> Vec<String> {
+        let words = R::words(lang);
+        let loud = self.0.iter().filter(|event| !R::is_quiet(event));
+        loud.map(|event| R::event(words, event)).collect()
+    }
+}
+
+impl<R: Hosted> Heard<R> {
+    fn worded(&self, lang: Lang) -> impl Iterator<Item = News<&R::Event>> {
+        let words = R::words(lang);
+        self.0.iter().map(|event| News { event, text: R::event(words, event), is_quiet: R::is_quiet(event) })
+    }
+}

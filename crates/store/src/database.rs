@@ -1,0 +1,112 @@
+//! An open database of either kind: a pool of readers, and the queue of the one writer.
+
+use std::sync::{Mutex, PoisonError};
+
+use sqlx::Pool;
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+use crate::append::Append;
+use crate::changes::Change;
+use crate::error::{StoreError, is_worth_repeating};
+use crate::sql::{Db, Row, Statement};
+use crate::writer::{self, Job, REPEATS};
+
+/// How many jobs may wait. When the disk cannot keep up, callers wait for room in the queue instead of filling the
+/// memory.
+const QUEUE: usize = 4096;
+
+/// An open database of one kind.
+pub(crate) struct Database<D: Db> {
+    readers: Pool<D>,
+    jobs: mpsc::Sender<Job>,
+    changes: Mutex<Option<broadcast::Sender<Change>>>,
+}
+
+impl<D: Db> Database<D> {
+    /// Starts the writer. It takes its connections from `writers`, which may be the readers' pool, and closes both
+    /// pools when the last clone of the store is dropped.
+    pub(crate) fn start(readers: Pool<D>, writers: Pool<D>, changes: broadcast::Sender<Change>) -> Self {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(serve(readers.clone(), writers, queue));
+        Database { readers, jobs, changes: Mutex::new(Some(changes)) }
+    }
+
+    pub(crate) fn readers(&self) -> &Pool<D> {
+        &self.readers
+    }
+
+    pub(crate) fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        let changes = self.changes.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(changes.as_ref()?.subscribe())
+    }
+
+    pub(crate) async fn read(&self, statement: Statement) -> Result<Vec<Row>, StoreError> {
+        statement.check()?;
+        let mut connection = self.readers.acquire().await?;
+        Ok(D::run(&mut connection, statement).await?)
+    }
+
+    /// Reads several things from one snapshot.
+    pub(crate) async fn read_at_once(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, StoreError> {
+        statements.iter().try_for_each(Statement::check)?;
+        let mut moment = self.readers.begin_with(D::BEGIN_READING).await?;
+        let rows = writer::run_all::<D>(&mut moment, statements).await?;
+        moment.commit().await?;
+        Ok(rows)
+    }
+
+    /// Runs statements in one transaction and returns when they are on disk.
+    pub(crate) async fn write(&self, statements: Vec<Statement>) -> Result<Vec<Vec<Row>>, StoreError> {
+        statements.iter().try_for_each(Statement::check)?;
+        if D::HAS_ONE_WRITER {
+            return self.ask(|reply| Job::Write(statements, reply)).await;
+        }
+        self.write_beside(&statements).await
+    }
+
+    /// Whether the append won its seq.
+    pub(crate) async fn append(&self, append: Append) -> Result<bool, StoreError> {
+        self.ask(|reply| Job::Append(append, reply)).await
+    }
+
+    /// Writes what is still queued, then closes all connections.
+    pub(crate) async fn close(&self) {
+        let (done, is_done) = oneshot::channel();
+        if self.jobs.send(Job::Close(done)).await.is_ok() {
+            // The writer drops the sender when it is done, which arrives here as an error.
+            let _ = is_done.await;
+        }
+        self.changes.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+
+    async fn ask<T>(&self, job: impl FnOnce(writer::Reply<T>) -> Job) -> Result<T, StoreError> {
+        let (reply, outcome) = oneshot::channel();
+        self.jobs.send(job(reply)).await.map_err(|_| StoreError::Closed)?;
+        outcome.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Writes in a transaction of its own, beside the writer's.
+    async fn write_beside(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, StoreError> {
+        let mut repeats = 0;
+        loop {
+            match self.transact(statements).await {
+                Err(error) if is_worth_repeating(&error) && repeats < REPEATS => repeats += 1,
+                result => return Ok(result?),
+            }
+        }
+    }
+
+    async fn transact(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, sqlx::Error> {
+        let mut transaction = self.readers.begin().await?;
+        let rows = writer::run_all::<D>(&mut transaction, statements).await?;
+        transaction.commit().await?;
+        Ok(rows)
+    }
+}
+
+async fn serve<D: Db>(readers: Pool<D>, writers: Pool<D>, mut queue: mpsc::Receiver<Job>) {
+    let done = writer::serve(&writers, &mut queue).await;
+    readers.close().await;
+    writers.close().await;
+    drop(done);
+}

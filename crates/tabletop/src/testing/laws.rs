@@ -1,0 +1,396 @@
+//! The laws every game keeps, checked along games that a policy plays. A game's `tests/laws.rs` calls these for
+//! every player count and option; a failure names the seed, and the seed is the whole game.
+//!
+//! Why seeds and no shrinking test library: a game is a chain of hundreds of choices whose meaning depends on all
+//! before them, so a shrunk list of choices is another game. A seed is already the smallest report, and it can be
+//! played again in the terminal.
+//!
+//! The policy is an argument because random players end most games early: laws that only they have tested are
+//! laws of short, senseless games. A player with a little sense reaches the rest.
+//!
+//! **The leak law.** For each pair of eyes the state is determinized: what is hidden from them is dealt anew.
+//! Their view must stay the same, and if they are asked, so must their choices and what they are told of what
+//! follows. A field that shows a secret differs sooner or later. The same `determinize` is what bots think on, so a
+//! bot that knew too much would be caught here as well.
+
+use std::fmt::Debug;
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::{Awaits, Eye, Illegal, Playout, Policy, Rules, Seat, Secrecy, Step, Uniform, below};
+
+/// The generator the laws play by.
+pub type Dice = Xoshiro256PlusPlus;
+
+/// Plays one game from `seed` and checks at every step: pieces are conserved, every question has an answer,
+/// every lot comes out as listed; and at the end: the game stayed within its bound, the events fold to the same
+/// state, the same seed gives the same game.
+pub fn play_out<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice> + Clone) {
+    let (state, events) = game(rules, seed, policy.clone());
+    let mut folded = rules.start();
+    for event in &events {
+        rules
+            .fold(&mut folded, event)
+            .unwrap_or_else(|refusal| panic!("seed {seed}: fold of {event:?}: {refusal}"));
+    }
+    assert!(folded == state, "seed {seed}: the events fold to another state");
+    let (again, _) = game(rules, seed, policy);
+    assert!(again == state, "seed {seed}: the same seed gave another game");
+}
+
+/// Plays one game from `seed` and checks at some of its steps all that is costly to check: offered if and only if
+/// accepted, nothing offered twice, refusals change nothing, JSON round trips, no leak to any eye.
+pub fn scrutinise<R: Secrecy>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+    let mut game = Game::new(rules, seed, policy);
+    let mut pools = Pools::default();
+    while !game.is_over() {
+        if below(&mut game.playout.rng, 6) == 0 {
+            json_returns(&game, &mut pools);
+            offered_means_accepted(&mut game, &mut pools);
+            nothing_leaks(&mut game);
+            folding_never_panics(&mut game, &pools);
+        }
+        game.step();
+    }
+    json_returns(&game, &mut pools);
+    nothing_leaks(&mut game);
+    nothing_is_accepted_any_more(&game);
+}
+
+/// Writes positions of a game down with mistakes and loads them: each is refused, or it is a table that can be
+/// played on without breaking a law.
+pub fn load_mutated<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+    let mut game = Game::new(rules, seed, policy);
+    for _ in 0..below(&mut game.playout.rng, 300) {
+        if !game.is_over() {
+            game.step();
+        }
+    }
+    let written = serde_json::to_value(&game.playout.state).expect("a state is written");
+    for _ in 0..20 {
+        let mut wrong = written.clone();
+        for _ in 0..=below(&mut game.playout.rng, 2) {
+            mutate(&mut wrong, &mut game.playout.rng, &[]);
+        }
+        let Ok(position) = serde_json::from_value::<R::Position>(wrong.clone()) else { continue };
+        let Ok(state) = rules.load(position) else { continue };
+        let mut other = Game::from(rules, state, seed, Uniform);
+        for _ in 0..60 {
+            if !other.is_over() {
+                other.step();
+            }
+        }
+    }
+}
+
+/// A game under way, with what the laws compare along it.
+struct Game<'a, R: Rules, P> {
+    rules: &'a R,
+    seed: u64,
+    playout: Playout<'a, R, P, Dice>,
+    events: Vec<R::Event>,
+    census: Vec<(&'static str, u32)>,
+    steps: usize,
+    lots: Vec<(R::Drawn, u64)>,
+}
+
+impl<'a, R: Rules, P: Policy<R, Dice>> Game<'a, R, P> {
+    fn new(rules: &'a R, seed: u64, policy: P) -> Self {
+        Game::from(rules, rules.start(), seed, policy)
+    }
+
+    fn from(rules: &'a R, state: R::State, seed: u64, policy: P) -> Self {
+        let census = rules.census(&state);
+        let playout = Playout::from(rules, state, Dice::seed_from_u64(seed), policy);
+        Game { rules, seed, playout, events: Vec::new(), census, steps: 0, lots: Vec::new() }
+    }
+
+    fn state(&self) -> &R::State {
+        &self.playout.state
+    }
+
+    fn is_over(&self) -> bool {
+        self.playout.is_over()
+    }
+
+    fn step(&mut self) {
+        let seed = self.seed;
+        self.lots.clear();
+        self.rules.lots(&self.playout.state, &mut self.lots);
+        let step = self.playout.step(&mut self.events);
+        if let Some(Step::Lot { lot, drawn }) = step {
+            let is_listed = self.lots.iter().any(|&(result, weight)| result == drawn && weight > 0);
+            assert!(is_listed, "seed {seed}: {drawn:?} came out of {lot:?} and is not listed");
+        }
+        self.steps += 1;
+        assert!(self.steps <= R::LONGEST, "seed {seed}: the game goes on after {} steps", self.steps);
+        let census = self.rules.census(self.state());
+        assert_eq!(census, self.census, "seed {seed}: pieces were lost or made");
+    }
+}
+
+fn game<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) -> (R::State, Vec<R::Event>) {
+    let mut game = Game::new(rules, seed, policy);
+    while !game.is_over() {
+        game.step();
+    }
+    (game.playout.state, game.events)
+}
+
+/// What was seen so far of choices, results and words in JSON. Mistakes are made by mixing them.
+#[derive(Default)]
+struct Pools {
+    choices: Vec<Value>,
+    drawn: Vec<Value>,
+    words: Vec<String>,
+}
+
+impl Pools {
+    fn learn(&mut self, value: &Value) {
+        match value {
+            Value::String(word) if !self.words.contains(word) => self.words.push(word.clone()),
+            Value::Array(list) => list.iter().for_each(|value| self.learn(value)),
+            Value::Object(map) => {
+                for (word, value) in map {
+                    if !self.words.contains(word) {
+                        self.words.push(word.clone());
+                    }
+                    self.learn(value);
+                }
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => (),
+        }
+    }
+}
+
+fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &mut Pools) {
+    let seed = game.seed;
+    let written = serde_json::to_string(game.state()).expect("a state is written");
+    let position: R::Position =
+        serde_json::from_str(&written).unwrap_or_else(|error| panic!("seed {seed}: {error} in {written}"));
+    assert_eq!(serde_json::to_string(&position).expect("a position is written"), written, "seed {seed}");
+    let loaded =
+        game.rules.load(position).unwrap_or_else(|refusal| panic!("seed {seed}: {refusal}: {written}"));
+    assert!(loaded == *game.state(), "seed {seed}: the state came back changed: {written}");
+
+    for eye in Eye::all(game.rules.players()) {
+        returns(&game.rules.view(game.state(), eye), seed);
+    }
+    match game.rules.awaits(game.state()) {
+        Awaits::Seat(_, decision) => drop(returns(&decision, seed)),
+        Awaits::Lot(lot) => drop(returns(&lot, seed)),
+        Awaits::Over(_) => (),
+    }
+    let mut choices = Vec::new();
+    game.rules.choices(game.state(), &mut choices);
+    for choice in &choices {
+        let value = returns(choice, seed);
+        pools.learn(&value);
+        pools.choices.push(value);
+    }
+    let mut lots = Vec::new();
+    game.rules.lots(game.state(), &mut lots);
+    for (drawn, _) in lots.iter().take(20) {
+        let value = returns(drawn, seed);
+        pools.drawn.push(value);
+    }
+    for event in game.events.iter().rev().take(12) {
+        let value = returns(event, seed);
+        pools.learn(&value);
+    }
+}
+
+fn returns<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, seed: u64) -> Value {
+    let written = serde_json::to_string(value).expect("it is written");
+    let read =
+        serde_json::from_str(&written).unwrap_or_else(|error| panic!("seed {seed}: {error} in {written}"));
+    assert_eq!(*value, read, "seed {seed}: it came back changed");
+    serde_json::from_str(&written).expect("what was written is JSON")
+}
+
+fn offered_means_accepted<R: Rules, P: Policy<R, Dice>>(game: &mut Game<'_, R, P>, pools: &mut Pools) {
+    let rules = game.rules;
+    match rules.awaits(game.state()) {
+        Awaits::Seat(seat, _) => {
+            let offered = game.playout.offered().to_vec();
+            for (index, choice) in offered.iter().enumerate() {
+                assert!(
+                    !offered[..index].contains(choice),
+                    "seed {}: {choice:?} is offered twice",
+                    game.seed
+                );
+                accepted_by_the_asked_seat_only(game, seat, *choice);
+            }
+            for _ in 0..24 {
+                let pick = below(&mut game.playout.rng, pools.choices.len() as u32) as usize;
+                let mut value = pools.choices[pick].clone();
+                if below(&mut game.playout.rng, 3) != 0 {
+                    mutate(&mut value, &mut game.playout.rng, &pools.words);
+                }
+                let Ok(choice) = serde_json::from_value::<R::Choice>(value) else { continue };
+                if !offered.contains(&choice) {
+                    refused(game, seat, choice);
+                }
+            }
+            if let Some(value) = pools.drawn.last() {
+                let drawn: R::Drawn = serde_json::from_value(value.clone()).expect("it was written by us");
+                let mut after = game.state().clone();
+                assert_eq!(rules.settle(&mut after, drawn, &mut Vec::new()), Err(Illegal::ChoiceComesNext));
+                assert!(after == *game.state());
+            }
+        }
+        Awaits::Lot(lot) => {
+            assert!(
+                game.playout.offered().is_empty(),
+                "seed {}: choices while {lot:?} is awaited",
+                game.seed
+            );
+            let mut listed = Vec::new();
+            rules.lots(game.state(), &mut listed);
+            for _ in 0..24 {
+                let pick = below(&mut game.playout.rng, pools.drawn.len() as u32) as usize;
+                let mut value = pools.drawn[pick].clone();
+                mutate(&mut value, &mut game.playout.rng, &pools.words);
+                let Ok(drawn) = serde_json::from_value::<R::Drawn>(value) else { continue };
+                let mut after = game.state().clone();
+                let mut events = Vec::new();
+                let result = rules.settle(&mut after, drawn, &mut events);
+                let fits = listed.iter().any(|&(result, _)| result == drawn);
+                assert_eq!(result.is_ok(), fits, "seed {}: {drawn:?} for {lot:?}: {result:?}", game.seed);
+                if !fits {
+                    assert!(
+                        after == *game.state() && events.is_empty(),
+                        "seed {}: a refusal changed the table",
+                        game.seed
+                    );
+                }
+            }
+        }
+        Awaits::Over(_) => (),
+    }
+}
+
+fn accepted_by_the_asked_seat_only<R: Rules, P: Policy<R, Dice>>(
+    game: &Game<'_, R, P>,
+    asked: Seat,
+    choice: R::Choice,
+) {
+    let rules = game.rules;
+    assert_eq!(rules.check(game.state(), asked, choice), Ok(()), "seed {}: {choice:?} is offered", game.seed);
+    let mut after = game.state().clone();
+    let result = rules.choose(&mut after, asked, choice, &mut Vec::new());
+    assert_eq!(result, Ok(()), "seed {}: {choice:?} is offered", game.seed);
+    for seat in (0..).map_while(Seat::new).filter(|&seat| seat != asked) {
+        refused(game, seat, choice);
+    }
+}
+
+fn refused<R: Rules, P: Policy<R, Dice>>(game: &Game<'_, R, P>, seat: Seat, choice: R::Choice) {
+    let seed = game.seed;
+    let mut after = game.state().clone();
+    let mut events = Vec::new();
+    let checked = game.rules.check(game.state(), seat, choice);
+    let chosen = game.rules.choose(&mut after, seat, choice, &mut events);
+    assert!(chosen.is_err(), "seed {seed}: {choice:?} of seat {seat} was not offered and yet accepted");
+    assert_eq!(checked, chosen, "seed {seed}: why and choose differ on {choice:?}");
+    assert!(after == *game.state() && events.is_empty(), "seed {seed}: a refusal changed the table");
+}
+
+fn nothing_is_accepted_any_more<R: Rules, P: Policy<R, Dice>>(game: &Game<'_, R, P>) {
+    let mut any = Game::new(game.rules, game.seed, Uniform);
+    while any.playout.offered().is_empty() {
+        any.step();
+    }
+    for choice in any.playout.offered().to_vec() {
+        assert_eq!(game.rules.check(game.state(), Seat::FIRST, choice), Err(Illegal::Over));
+        refused(game, Seat::FIRST, choice);
+    }
+    assert!(game.rules.draw(game.state(), &mut game.playout.rng.clone()).is_none());
+}
+
+fn nothing_leaks<R: Secrecy, P: Policy<R, Dice>>(game: &mut Game<'_, R, P>) {
+    let (rules, seed) = (game.rules, game.seed);
+    let asked = match rules.awaits(game.state()) {
+        Awaits::Seat(seat, _) => Some(seat),
+        Awaits::Lot(_) | Awaits::Over(_) => None,
+    };
+    let offered = game.playout.offered().to_vec();
+    for eye in Eye::all(rules.players()) {
+        let other = rules.determinize(&game.playout.state, eye, &mut game.playout.rng);
+        assert_eq!(
+            rules.view(game.state(), eye),
+            rules.view(&other, eye),
+            "seed {seed}: {eye:?} sees a secret"
+        );
+        assert_eq!(rules.census(&other), game.census, "seed {seed}: determinizing loses or makes pieces");
+        let Some(seat) = asked.filter(|&seat| eye.is(seat)) else { continue };
+        let mut same = Vec::new();
+        rules.choices(&other, &mut same);
+        assert_eq!(offered, same, "seed {seed}: the choices of seat {seat} tell a secret");
+        let choice = offered[below(&mut game.playout.rng, offered.len() as u32) as usize];
+        let told = |state: &R::State| {
+            let mut events = Vec::new();
+            let result = rules.choose(&mut state.clone(), seat, choice, &mut events);
+            assert_eq!(result, Ok(()), "seed {seed}: {choice:?} was offered");
+            let kept = events.iter().filter(|event| !rules.reveals(event));
+            kept.filter_map(|event| rules.told(event, eye)).collect::<Vec<_>>()
+        };
+        assert_eq!(told(game.state()), told(&other), "seed {seed}: what follows {choice:?} tells a secret");
+    }
+}
+
+fn folding_never_panics<R: Rules, P: Policy<R, Dice>>(game: &mut Game<'_, R, P>, pools: &Pools) {
+    for _ in 0..6 {
+        let Some(last) = game.events.len().checked_sub(1) else { return };
+        let pick = last - below(&mut game.playout.rng, last.min(40) as u32 + 1) as usize;
+        let mut value = serde_json::to_value(&game.events[pick]).expect("an event is written");
+        mutate(&mut value, &mut game.playout.rng, &pools.words);
+        if let Ok(event) = serde_json::from_value::<R::Event>(value) {
+            let _ = game.rules.fold(&mut game.state().clone(), &event);
+        }
+    }
+}
+
+/// Makes one mistake somewhere in the value.
+fn mutate(value: &mut Value, rng: &mut impl Rng, words: &[String]) {
+    match value {
+        Value::Array(list) if !list.is_empty() => {
+            let pick = below(rng, list.len() as u32) as usize;
+            match below(rng, 8) {
+                0 => drop(list.remove(pick)),
+                1 => list.push(list[pick].clone()),
+                _ => mutate(&mut list[pick], rng, words),
+            }
+        }
+        Value::Array(list) => list.push(Value::from(below(rng, 4))),
+        Value::Object(map) if !map.is_empty() => {
+            let pick = below(rng, map.len() as u32) as usize;
+            let Some(key) = map.keys().nth(pick).cloned() else { return };
+            if map.len() == 1 && !words.is_empty() && below(rng, 3) == 0 {
+                let inner = map.remove(&key).unwrap_or_default();
+                map.insert(words[below(rng, words.len() as u32) as usize].clone(), inner);
+            } else if let Some(inner) = map.get_mut(&key) {
+                mutate(inner, rng, words);
+            }
+        }
+        Value::Number(number) => {
+            let old = number.as_i64().unwrap_or(0);
+            let new = match below(rng, 4) {
+                0 => old + 1,
+                1 => old - 1,
+                _ => i64::from(below(rng, 40)),
+            };
+            *value = Value::from(new);
+        }
+        Value::String(word) if !words.is_empty() => {
+            word.clone_from(&words[below(rng, words.len() as u32) as usize]);
+        }
+        Value::Bool(flag) => *flag = !*flag,
+        Value::Null => *value = Value::from(below(rng, 40)),
+        Value::Object(_) | Value::String(_) => (),
+    }
+}

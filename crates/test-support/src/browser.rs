@@ -1,0 +1,334 @@
+//! A Chromium without a window that keeps whatever goes wrong in a page: people, their tabs, and what they do there.
+
+#![allow(clippy::unwrap_used)]
+
+mod accessibility;
+mod devtools;
+mod seen;
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+
+pub use accessibility::Heard;
+use devtools::browser;
+use seen::Seen;
+
+/// Tries until something is there, and fails when that takes too long.
+pub fn wait_until<T>(what: &str, mut attempt: impl FnMut() -> Option<T>) -> T {
+    let began = Instant::now();
+    loop {
+        if let Some(found) = attempt() {
+            return found;
+        }
+        assert!(began.elapsed() < PATIENCE, "never: {what}");
+        std::thread::sleep(POLL);
+    }
+}
+
+/// How long to wait before a condition is looked at again.
+const POLL: Duration = Duration::from_millis(5);
+
+/// Nothing takes so long unless it is broken.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A browser of one person: its own cookies and storage.
+pub struct Person {
+    context: String,
+}
+
+impl Person {
+    /// Somebody new.
+    pub fn new() -> Person {
+        let made = browser().call(None, "Target.createBrowserContext", json!({})).unwrap();
+        Person { context: made["browserContextId"].as_str().unwrap().to_owned() }
+    }
+
+    /// A new tab, of the size of a desktop.
+    pub fn tab(&self) -> Page {
+        let target = json!({ "url": "about:blank", "browserContextId": self.context });
+        let made = browser().call(None, "Target.createTarget", target).unwrap();
+        let attach = json!({ "targetId": made["targetId"], "flatten": true });
+        let attached = browser().call(None, "Target.attachToTarget", attach).unwrap();
+        let session = attached["sessionId"].as_str().unwrap().to_owned();
+        let seen = Arc::new(Mutex::new(Seen::default()));
+        browser().pages.lock().unwrap().insert(session.clone(), seen.clone());
+        let page = Page { session, seen };
+        for domain in ["Page", "Runtime", "Log", "Network"] {
+            page.call(&format!("{domain}.enable"), json!({}));
+        }
+        // Taking a picture hides them for a while, and everything moves when they come back.
+        page.call("Emulation.setScrollbarsHidden", json!({ "hidden": true }));
+        page.darken(false);
+        page.resize(Size::DESKTOP);
+        page
+    }
+
+    /// Deletes all cookies.
+    pub fn forget(&self) {
+        let context = json!({ "browserContextId": self.context });
+        browser().call(None, "Storage.clearCookies", context).unwrap();
+    }
+}
+
+impl Default for Person {
+    fn default() -> Person {
+        Person::new()
+    }
+}
+
+impl Drop for Person {
+    fn drop(&mut self) {
+        let context = json!({ "browserContextId": self.context });
+        browser().send(None, "Target.disposeBrowserContext", context, Box::new(|_| ()));
+    }
+}
+
+/// The size of a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// What it is called.
+    pub name: &'static str,
+    /// In CSS pixels.
+    pub width: u32,
+    /// In CSS pixels.
+    pub height: u32,
+}
+
+impl Size {
+    /// A desktop.
+    pub const DESKTOP: Size = Size { name: "desktop", width: 1280, height: 800 };
+    /// A phone, held upright.
+    pub const PHONE: Size = Size { name: "phone", width: 390, height: 844 };
+}
+
+/// A tab.
+pub struct Page {
+    session: String,
+    seen: Arc<Mutex<Seen>>,
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        browser().pages.lock().unwrap().remove(&self.session);
+        browser().send(Some(&self.session), "Page.close", json!({}), Box::new(|_| ()));
+    }
+}
+
+impl Page {
+    fn try_call(&self, method: &str, params: Value) -> Result<Value, String> {
+        browser().call(Some(&self.session), method, params)
+    }
+
+    fn call(&self, method: &str, params: Value) -> Value {
+        self.try_call(method, params).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// The screen's size.
+    pub fn resize(&self, size: Size) {
+        let is_phone = size == Size::PHONE;
+        let metrics = json!({ "width": size.width, "height": size.height, "deviceScaleFactor": 1, "mobile": is_phone,
+            "screenWidth": size.width, "screenHeight": size.height });
+        self.call("Emulation.setDeviceMetricsOverride", metrics);
+        self.settle();
+    }
+
+    /// Whether the person likes dark pages. Nobody here likes pages that move: painting them takes most of the time.
+    pub fn darken(&self, is_dark: bool) {
+        let scheme =
+            json!({ "name": "prefers-color-scheme", "value": if is_dark { "dark" } else { "light" } });
+        let still = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
+        self.call("Emulation.setEmulatedMedia", json!({ "features": [scheme, still] }));
+        self.settle();
+    }
+
+    /// The languages the browser asks for.
+    pub fn speak(&self, languages: &str) {
+        let agent = self.evaluate("navigator.userAgent");
+        let languages = json!({ "userAgent": agent, "acceptLanguage": languages });
+        self.call("Network.setUserAgentOverride", languages);
+    }
+
+    /// Pages run no script from now on.
+    pub fn turn_script_off(&self) {
+        self.call("Emulation.setScriptExecutionDisabled", json!({ "value": true }));
+        self.seen.lock().unwrap().is_mute = true;
+    }
+
+    /// A script that runs in every page before its own.
+    pub fn begin_with(&self, script: &str) {
+        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    }
+
+    /// Goes to an address and waits until it is loaded.
+    pub fn goto(&self, url: &str) {
+        let went = self.call("Page.navigate", json!({ "url": url }));
+        assert!(went["errorText"].is_null(), "{url}: {went}");
+        self.wait_for("document.readyState === 'complete'");
+    }
+
+    /// What an expression is, promises awaited.
+    pub fn evaluate(&self, expression: &str) -> Value {
+        self.try_evaluate(expression).unwrap_or_else(|error| panic!("{error}\n{expression}"))
+    }
+
+    /// What an expression is. An error if it throws, or if the page goes away meanwhile.
+    pub fn try_evaluate(&self, expression: &str) -> Result<Value, String> {
+        let params = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
+        let mut answer = self.try_call("Runtime.evaluate", params)?;
+        if answer["exceptionDetails"].is_object() {
+            return Err(answer["exceptionDetails"].to_string());
+        }
+        Ok(answer["result"]["value"].take())
+    }
+
+    /// What an expression is, as text.
+    pub fn text(&self, expression: &str) -> String {
+        let value = self.evaluate(expression);
+        value.as_str().unwrap_or_else(|| panic!("{expression} is {value}")).to_owned()
+    }
+
+    /// Whether a condition holds.
+    pub fn holds(&self, condition: &str) -> bool {
+        self.evaluate(&format!("Boolean({condition})")) == true
+    }
+
+    /// Waits until a condition holds, in whichever page is shown then.
+    pub fn wait_for(&self, condition: &str) {
+        let began = Instant::now();
+        loop {
+            let held = self.try_evaluate(&format!("Boolean({condition})"));
+            if held == Ok(Value::Bool(true)) {
+                return;
+            }
+            if PATIENCE < began.elapsed() {
+                let shown = self.evaluate("location.href + '\\n' + document.body.innerText");
+                let problems = self.problems();
+                panic!("never {condition} ({held:?})\n{}\n{problems:#?}", shown.as_str().unwrap_or_default());
+            }
+            std::thread::sleep(POLL);
+        }
+    }
+
+    /// Clicks with the mouse on whatever element an expression gives, at a point where it is not covered.
+    pub fn click_on(&self, element: &str) {
+        let point = self.evaluate(&format!("({POINT})({element})"));
+        assert!(point.is_array(), "{element} cannot be clicked: {point}");
+        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+            let button = if kind == "mouseMoved" { "none" } else { "left" };
+            let mouse =
+                json!({ "type": kind, "x": point[0], "y": point[1], "button": button, "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", mouse);
+        }
+    }
+
+    /// Clicks on the first element of a selector.
+    pub fn click(&self, selector: &str) {
+        self.click_on(&format!("document.querySelector({})", json!(selector)));
+    }
+
+    /// Clicks and waits until the next page is there.
+    pub fn follow(&self, selector: &str) {
+        self.evaluate("document.documentElement.dataset.left = 'yes'");
+        self.click(selector);
+        self.wait_for("!document.documentElement.dataset.left && document.readyState === 'complete'");
+    }
+
+    /// Presses a key.
+    pub fn press(&self, key: &str) {
+        let (code, text) = match key {
+            "Enter" => (13, "\r"),
+            "Tab" => (9, ""),
+            "Escape" => (27, ""),
+            "ArrowLeft" => (37, ""),
+            "ArrowUp" => (38, ""),
+            "ArrowRight" => (39, ""),
+            "ArrowDown" => (40, ""),
+            key => (0, key),
+        };
+        for kind in [if text.is_empty() { "rawKeyDown" } else { "keyDown" }, "keyUp"] {
+            let mut press = json!({ "type": kind, "key": key, "windowsVirtualKeyCode": code });
+            if kind == "keyDown" {
+                press["text"] = text.into();
+            }
+            self.call("Input.dispatchKeyEvent", press);
+        }
+    }
+
+    /// Keeps a picture of the whole page as a PNG.
+    pub fn picture(&self, file: &Path) {
+        let window = self.text(WINDOW);
+        let size = &self.call("Page.getLayoutMetrics", json!({}))["cssContentSize"];
+        let clip = json!({ "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1 });
+        let shot = self.call(
+            "Page.captureScreenshot",
+            json!({ "captureBeyondViewport": true, "clip": clip, "optimizeForSpeed": true }),
+        );
+        let png = STANDARD.decode(shot["data"].as_str().unwrap()).unwrap();
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, png).unwrap();
+        // For the picture the window was as high as the page. It becomes smaller again at some later moment.
+        self.wait_for(&format!("{WINDOW} === {}", json!(window)));
+        self.settle();
+    }
+
+    /// Waits until the page is painted anew: before that a click lands where things were. A page without script
+    /// cannot say when that is, and nothing in it moves.
+    fn settle(&self) {
+        if !self.seen.lock().unwrap().is_mute {
+            self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        }
+    }
+
+    /// What somebody hears who does not see the page.
+    pub fn heard(&self) -> Heard {
+        let mut tree = self.call("Accessibility.getFullAXTree", json!({}));
+        Heard { nodes: serde_json::from_value(tree["nodes"].take()).unwrap() }
+    }
+
+    /// What went wrong since the last look: errors on the console, violations of the policy, requests that failed.
+    pub fn problems(&self) -> Vec<String> {
+        std::mem::take(&mut self.seen.lock().unwrap().problems)
+    }
+
+    /// The addresses the page asked for.
+    pub fn requested(&self) -> Vec<String> {
+        self.seen.lock().unwrap().requested.clone()
+    }
+
+    /// Keeps whatever the page gets from now on.
+    pub fn keep_bodies(&self) {
+        self.seen.lock().unwrap().keeps_bodies = true;
+    }
+
+    /// Whatever the page got, with the address it came from.
+    pub fn bodies(&self) -> Vec<(String, String)> {
+        self.seen.lock().unwrap().bodies.clone()
+    }
+}
+
+/// The size of the window.
+const WINDOW: &str = "`${innerWidth} ${innerHeight} ${visualViewport.width} ${visualViewport.height}`";
+
+/// A point where an element is what a click hits: the middle, or any of a grid for shapes with holes and bays.
+const POINT: &str = r"(element) => {
+    if (!element) return 'it is not there';
+    // What lies upon it may be something else to click.
+    const target = (it) => it.closest('a, button, input, [data-spot]');
+    // A piece on its way is no place to click at: it arrives at once. What pulses for ever goes on.
+    for (const walk of document.getAnimations()) if (walk.effect.getComputedTiming().endTime !== Infinity) walk.finish();
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    if (!box.width || !box.height) return 'it has no size';
+    const steps = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15];
+    for (const down of steps) for (const along of steps) {
+        const [x, y] = [box.left + box.width * along / 16, box.top + box.height * down / 16];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && element.contains(hit) && target(hit) === target(element)) return [x, y];
+    }
+    return 'it is covered by ' + document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.outerHTML.slice(0, 300);
+}";

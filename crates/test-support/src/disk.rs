@@ -1,0 +1,49 @@
+//! A small disk in memory, to be filled.
+
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+const NEEDS_ROOT: &str = "this test mounts a disk in memory, which takes root (in a container CAP_SYS_ADMIN too); \
+    run it as root, or leave it out with: cargo test -- --skip takes_root";
+
+/// A disk in memory that goes away with this value.
+pub struct Disk {
+    folder: TempDir,
+}
+
+impl Disk {
+    /// A disk of that size, such as `3m`.
+    ///
+    /// Mounting it takes root. A test that cannot do what it is for must not pass, so without root this panics and says
+    /// how to leave such tests out: their names end with `takes_root`.
+    pub fn mount(size: &str) -> Disk {
+        let folder = tempfile::tempdir().unwrap();
+        let is_mounted = mount(&["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"], folder.path());
+        assert!(is_mounted, "{NEEDS_ROOT}");
+        Disk { folder }
+    }
+
+    /// Makes it larger or smaller.
+    pub fn resize(&self, size: &str) {
+        assert!(mount(&["-o", &format!("remount,size={size}")], self.folder.path()));
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(self.folder.path()).status();
+    }
+}
+
+fn mount(options: &[&str], folder: &Path) -> bool {
+    Command::new("mount").args(options).arg(folder).output().is_ok_and(|output| output.status.success())
+}

@@ -1,0 +1,6 @@
+//! What tests need around them: a browser, a private PostgreSQL, a disk that can be full. Nothing here is part of the
+//! program.
+
+pub mod browser;
+pub mod disk;
+pub mod postgres;
