@@ -3,6 +3,15 @@
 //!
 //! Pages run under a strict Content-Security-Policy. No inline style and no inline script: looks come from
 //! style sheets by class, geometry from SVG's own attributes.
+//!
+//! **Why the server draws.** A browser that draws needs the rules of what lies where in a second language, and a
+//! protocol that says what every eye may know of it. Here a board is a function of a view, written beside the rules in
+//! the same language and tested like them; the browser gets finished markup, swaps what differs and lets pieces walk
+//! by their ids. It costs less than a millisecond and some kilobytes a choice, and saves a client.
+//!
+//! **Why spots.** A choice knows the place it points at ([`Drawing::spot`]); the drawing knows where that place is and
+//! marks it with what can be chosen there ([`Offers`]). Neither knows the other, so that a new choice needs no new
+//! drawing, and what has no place on the board stands in the list of buttons, as everything does.
 
 mod kit;
 mod offers;

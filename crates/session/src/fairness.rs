@@ -1,5 +1,19 @@
 //! Honest lots: a secret of the host that is promised before anybody sits down, a nonce of every seat, and one
 //! key made of both. Neither the host nor a player can steer what is drawn, and anybody can check it afterwards.
+//!
+//! **Why this way.** A host that draws from its own generator asks to be believed. So the host commits first: it shows
+//! the SHA-256 of 32 random bytes when the table is made, and can no longer change them. That alone would let it try
+//! many secrets and keep the one it likes; so every seat adds a nonce when it sits down, after the promise. And a
+//! player who sat down last could try many nonces if the secret were known; it is not. The key is a hash of all of
+//! them, in the order of the seats, each with its length, so that no two lists of nonces run together.
+//!
+//! **One stream for each lot.** Lot `n` is drawn from the beginning of stream `n + 2` of ChaCha20 under that key, not
+//! from wherever the lot before it stopped. A lot can therefore be drawn again without those before it, a choice that
+//! is taken back does not move the dice, and how many words an earlier draw consumed is nobody's secret to keep.
+//!
+//! **What it does not do.** It does not hide the cards from the host, who deals them and could look; and a host who
+//! plays could take the seat that sits down last. Verifiable shuffles among the players would answer the first, at
+//! the price that a game over days stops when one of them is away.
 
 use std::fmt::Write;
 
