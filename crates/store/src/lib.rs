@@ -62,6 +62,7 @@ mod id;
 mod leases;
 mod lobby;
 mod postgres;
+mod schema;
 mod sessions;
 mod sql;
 mod sqlite;
