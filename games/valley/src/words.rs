@@ -190,7 +190,6 @@ fn breach_message(breach: Breach) -> &'static str {
         Breach::NoFood => "vm-breach-no-food",
         Breach::EmptyGroup => "vm-breach-empty-group",
         Breach::NotThere => "vm-breach-not-there",
-        Breach::OutOfOrder => "vm-breach-out-of-order",
         Breach::NoWay => "vm-breach-no-way",
         Breach::TooFar => "vm-breach-too-far",
         Breach::IntoLake => "vm-breach-into-lake",

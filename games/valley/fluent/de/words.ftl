@@ -490,7 +490,6 @@ vm-breach-not-this-hex = Auf diesem Feld ist niemand zu wählen.
 vm-breach-no-food = Dafür hast du nicht genug Nahrungspunkte.
 vm-breach-empty-group = Eine Gruppe braucht mindestens ein Mitglied, und die Weiterziehenden auch.
 vm-breach-not-there = Die hast du dort nicht, oder sie haben sich schon bewegt.
-vm-breach-out-of-order = Gruppen bewegen sich in der Reihenfolge der Felder, solange die Reihenfolge nichts ändert.
 vm-breach-no-way = Von dort führt kein Weg weiter.
 vm-breach-too-far = Das ist kein Nachbarfeld.
 vm-breach-into-lake = In den See kann niemand gehen.

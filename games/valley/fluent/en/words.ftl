@@ -457,7 +457,6 @@ vm-breach-not-this-hex = There is nobody to choose on that hex.
 vm-breach-no-food = You do not have the food for that.
 vm-breach-empty-group = A group needs at least one member, and so do those who go on.
 vm-breach-not-there = You do not have these there, or they have moved already.
-vm-breach-out-of-order = Groups move in the order of the hexes as long as the order changes nothing.
 vm-breach-no-way = No way leads on from there.
 vm-breach-too-far = That is no neighbouring hex.
 vm-breach-into-lake = Nobody can go into the lake.

@@ -469,7 +469,6 @@ vm-breach-not-this-hex = Op dat veld valt niemand te kiezen.
 vm-breach-no-food = Daarvoor heb je niet genoeg voedingspunten.
 vm-breach-empty-group = Een groep telt ten minste één stamlid, en de rest die verder trekt ook.
 vm-breach-not-there = Die heb je daar niet, of ze hebben al bewogen.
-vm-breach-out-of-order = Groepen bewegen in de volgorde van de velden zolang de volgorde niets uitmaakt.
 vm-breach-no-way = Van daar gaat het niet verder.
 vm-breach-too-far = Dat is geen buurveld.
 vm-breach-into-lake = Niemand kan het meer in.

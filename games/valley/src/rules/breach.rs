@@ -11,7 +11,6 @@ tabletop::breaches! {
         // The tribe's moves.
         EmptyGroup = "V153",
         NotThere = "VM-8.1",
-        OutOfOrder = "V120",
         NoWay = "VM-8.1",
         TooFar = "VM-8.1",
         IntoLake = "VM-8.1",

@@ -72,7 +72,7 @@ impl Context<'_> {
         out.push(Choice::EndMoves);
         let lands = self.state.lands(turn.seat);
         if !turn.closing {
-            for hex in lands.iter().filter(|&hex| self.is_in_order(turn, hex)) {
+            for hex in lands {
                 let unmoved = self.state.unmoved(turn.seat, hex);
                 if unmoved.members() == 0 {
                     continue;
@@ -95,12 +95,6 @@ impl Context<'_> {
         self.plays_between(turn, out);
     }
 
-    /// Groups move in the order of the hexes as long as the order changes nothing (V120). Whoever holds the war
-    /// drum can change something at any time.
-    fn is_in_order(self, turn: Turn, hex: Hex) -> bool {
-        turn.next_hex.is_none_or(|next| next <= hex) || self.holds(turn.seat, Trump::WarDrum)
-    }
-
     pub(crate) fn may_move(self, turn: Turn, choice: Choice) -> Verdict {
         match choice {
             Choice::EndMoves => Ok(()),
@@ -108,24 +102,21 @@ impl Context<'_> {
             Choice::Pick { .. } | Choice::Settle(_) | Choice::TakeFire if turn.closing => {
                 Err(Breach::MovesAreOver.into())
             }
-            Choice::Pick { hex, group } => Ok(self.may_pick(turn, hex, group)?),
+            Choice::Pick { hex, group } => Ok(self.may_pick(turn.seat, hex, group)?),
             Choice::Settle(hex) => Ok(self.may_settle(turn.seat, hex)?),
             Choice::TakeFire => Ok(self.may_take_fire(turn.seat, None)?),
             _ => other_question(Decision::Moves(turn)),
         }
     }
 
-    fn may_pick(self, turn: Turn, hex: Hex, group: Group) -> Result<(), Breach> {
+    fn may_pick(self, seat: Seat, hex: Hex, group: Group) -> Result<(), Breach> {
         if group.members() == 0 {
             return Err(Breach::EmptyGroup);
         }
-        if !self.state.unmoved(turn.seat, hex).contains(group) {
+        if !self.state.unmoved(seat, hex).contains(group) {
             return Err(Breach::NotThere);
         }
-        if !self.is_in_order(turn, hex) {
-            return Err(Breach::OutOfOrder);
-        }
-        Exit::of(self, turn.seat, hex).lets(group)
+        Exit::of(self, seat, hex).lets(group)
     }
 
     /// Founding: a warrior and a woman who have not moved, no opponents, no settlement, a token (VM-8.3).
