@@ -29,6 +29,8 @@ pub type Dice = Xoshiro256PlusPlus;
 /// Plays one game from `seed` and checks at every step: pieces are conserved, every question has an answer,
 /// every lot comes out as listed; and at the end: the game stayed within its bound, the events fold to the same
 /// state, the same seed gives the same game.
+///
+/// Whether every position loads as it is written is a law of its own, [`every_position_loads`]: it costs more.
 pub fn play_out<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice> + Clone) {
     let (state, events) = game(rules, seed, policy.clone());
     let mut folded = rules.start();
@@ -40,6 +42,17 @@ pub fn play_out<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice> + C
     assert!(folded == state, "seed {seed}: the events fold to another state");
     let (again, _) = game(rules, seed, policy);
     assert!(again == state, "seed {seed}: the same seed gave another game");
+}
+
+/// Plays one game from `seed`: every position of it, as the engine writes it, loads and comes back unchanged. A
+/// position the engine refuses is one that its rules should not have reached, or that its checks do not know.
+pub fn every_position_loads<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+    let mut game = Game::new(rules, seed, policy);
+    position_loads(&game);
+    while !game.is_over() {
+        game.step();
+        position_loads(&game);
+    }
 }
 
 /// Plays one game from `seed` and checks at some of its steps all that is costly to check: offered if and only if
@@ -167,7 +180,7 @@ impl Pools {
     }
 }
 
-fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &mut Pools) {
+fn position_loads<R: Rules, P: Policy<R, Dice>>(game: &Game<'_, R, P>) {
     let seed = game.seed;
     let written = serde_json::to_string(game.state()).expect("a state is written");
     let position: R::Position =
@@ -176,7 +189,11 @@ fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &m
     let loaded =
         game.rules.load(position).unwrap_or_else(|refusal| panic!("seed {seed}: {refusal}: {written}"));
     assert!(loaded == *game.state(), "seed {seed}: the state came back changed: {written}");
+}
 
+fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &mut Pools) {
+    let seed = game.seed;
+    position_loads(game);
     for eye in Eye::all(game.rules.players()) {
         returns(&game.rules.view(game.state(), eye), seed);
     }

@@ -253,11 +253,13 @@ fn event_cards(context: Context<'_>) -> Result<(), Refusal> {
         "an event of the other season".into()
     })?;
     let Some(foreseen) = state.foreseen else { return Ok(()) };
-    let season = if context.awaits_event() { state.calendar.season } else { context.next_season() };
+    let (season, comes) = if context.awaits_event() {
+        (state.calendar.season, true)
+    } else {
+        (context.next_season(), context.has_next_event())
+    };
     let known = !foreseen.by.is_empty() && foreseen.by.is_within(Seat::set(state.players()));
-    ensure(known && foreseen.card.season() == season && state.calendar.round >= 2, "V189", || {
-        "nobody can know this event".into()
-    })
+    ensure(known && comes && foreseen.card.season() == season, "V189", || "nobody can know this event".into())
 }
 
 fn effects(context: Context<'_>) -> Result<(), Refusal> {
@@ -273,6 +275,7 @@ fn effects(context: Context<'_>) -> Result<(), Refusal> {
     if let Some(company) = state.hidden {
         seat_exists(context, company.seat)?;
         let fits = state.group(company.seat, company.hex).contains(company.group)
+            && company.group.members() > 0
             && context.board().forests.contains(company.hex);
         ensure(fits, "V163", || "nobody can hide there".into())?;
     }

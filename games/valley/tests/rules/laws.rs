@@ -56,6 +56,22 @@ fn games_play_out_and_fold() {
 }
 
 #[test]
+fn every_position_loads_as_it_is_written() {
+    for (number, rules) in (0..).zip(tables()) {
+        for seed in 0..3 {
+            laws::every_position_loads(&rules, 3000 + 100 * number + seed, Uniform);
+        }
+    }
+}
+
+#[test]
+fn every_position_of_long_games_loads_as_it_is_written() {
+    for seed in seeds(20) {
+        laws::every_position_loads(&long_table(seed), 15_000 + seed, sensible);
+    }
+}
+
+#[test]
 fn games_stand_scrutiny() {
     for (number, rules) in (0..).zip(tables()) {
         for seed in 0..2 {

@@ -11,6 +11,11 @@ impl Context<'_> {
     pub(crate) fn has_in_hand(self, seat: Seat, card: Trump) -> Result<(), Breach> {
         if self.holds(seat, card) { Ok(()) } else { Err(Breach::NotInHand) }
     }
+
+    /// Whether the tribe has a figure left that could join it.
+    fn can_grow(self, seat: Seat) -> bool {
+        Figure::MEMBERS.into_iter().any(|figure| self.state.stock(seat, figure) > 0)
+    }
 }
 
 pub(crate) fn nothing(target: Target) -> Result<(), Breach> {
@@ -117,8 +122,7 @@ impl Context<'_> {
                 ensure(state.stock(seat, figure) > 0, Breach::NoTokenLeft)
             }
             (Trump::FamilyVisit, _, Target::Nothing) => {
-                let stock = Figure::MEMBERS.into_iter().any(|figure| state.stock(seat, figure) > 0);
-                ensure(stock, Breach::NoTokenLeft)?;
+                ensure(self.can_grow(seat), Breach::NoTokenLeft)?;
                 ensure(!self.drawable(Errand::Visit { seat }).is_empty(), Breach::ChangesNothing)
             }
             (Trump::WarDrum, _, Target::FromTo { from, to }) => self.may_drum(seat, from, to),
@@ -156,14 +160,15 @@ impl Context<'_> {
             (Trump::SurpriseBirth, _, Target::At(hex)) => {
                 let wild = state.owner(hex) != Some(seat) && state.visible(seat, hex).women > 0;
                 ensure(wild, Breach::WrongTarget)?;
-                let stock = Figure::MEMBERS.into_iter().any(|figure| state.stock(seat, figure) > 0);
-                ensure(stock, Breach::NoTokenLeft)
+                ensure(self.can_grow(seat), Breach::NoTokenLeft)
             }
             (Trump::FertilityHerb, _, Target::Nothing) => {
-                ensure(self.next_settlement(seat, 0).is_some(), Breach::ChangesNothing)
+                ensure(self.next_settlement(seat, 0).is_some(), Breach::ChangesNothing)?;
+                ensure(self.can_grow(seat), Breach::NoTokenLeft)
             }
             (Trump::ChoiceOfSex, Moment::ChoiceOfSex { seat: mother }, Target::Nothing) => {
-                ensure(mother == seat, Breach::NotItsMoment)
+                ensure(mother == seat, Breach::NotItsMoment)?;
+                ensure(self.can_grow(seat), Breach::NoTokenLeft)
             }
             (Trump::ChildbedFever, _, Target::At(hex)) => self.may_strike(seat, hex),
             (Trump::MountainFarm, _, Target::At(hex)) => self.may_sow_on(seat, hex, Terrain::Mountain),
@@ -577,7 +582,7 @@ impl Context<'_> {
     fn may_foresee(self, seat: Seat, target: Target) -> Result<(), Breach> {
         nothing(target)?;
         let known = self.state.foreseen.is_some_and(|foreseen| foreseen.by.contains(seat));
-        ensure(self.state.calendar.round >= 2 && !known, Breach::NothingToSee)
+        ensure(self.has_next_event() && !known, Breach::NothingToSee)
     }
 }
 
