@@ -89,15 +89,60 @@ pub fn load_mutated<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>
         for _ in 0..=below(&mut game.playout.rng, 2) {
             mutate(&mut wrong, &mut game.playout.rng, &[]);
         }
-        let Ok(position) = serde_json::from_value::<R::Position>(wrong.clone()) else { continue };
-        let Ok(state) = rules.load(position) else { continue };
-        let mut other = Game::from(rules, state, seed, Uniform);
-        for _ in 0..60 {
-            if !other.is_over() {
-                other.step();
+        load_and_play(rules, seed, wrong);
+    }
+}
+
+/// How many positions with mistakes were tried, and how many of them were loaded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct Mutated {
+    pub tried: u32,
+    pub loaded: u32,
+}
+
+/// Like [`load_mutated`], at many steps of a whole game and only in these parts of a position. A part that is named
+/// twice is mistaken twice as often: what is going on decides whether a table can be played on, but is small beside
+/// all that lies on it. Mistakes are made out of words that were seen in those parts.
+pub fn load_mutated_in<R: Rules>(
+    rules: &R,
+    seed: u64,
+    policy: impl Policy<R, Dice>,
+    parts: &[&str],
+) -> Mutated {
+    let mut game = Game::new(rules, seed, policy);
+    let mut pools = Pools::default();
+    let mut mutated = Mutated::default();
+    while !game.is_over() {
+        if below(&mut game.playout.rng, 12) == 0 {
+            let written = serde_json::to_value(&game.playout.state).expect("a state is written");
+            pools.learn(&written[parts[0]]);
+            for _ in 0..4 {
+                let rng = &mut game.playout.rng;
+                let part = parts[below(rng, parts.len() as u32) as usize];
+                let mut wrong = written.clone();
+                let part = wrong.get_mut(part).unwrap_or_else(|| panic!("no position has a part {part:?}"));
+                mutate(part, rng, &pools.words);
+                mutated.tried += 1;
+                mutated.loaded += u32::from(load_and_play(rules, rng.next_u64(), wrong));
             }
         }
+        game.step();
     }
+    mutated
+}
+
+/// Whether the position loads; if so, it is played on.
+fn load_and_play<R: Rules>(rules: &R, seed: u64, position: Value) -> bool {
+    let Ok(position) = serde_json::from_value::<R::Position>(position) else { return false };
+    let Ok(state) = rules.load(position) else { return false };
+    let mut game = Game::from(rules, state, seed, Uniform);
+    for _ in 0..80 {
+        if !game.is_over() {
+            game.step();
+        }
+    }
+    true
 }
 
 /// A game under way, with what the laws compare along it.
