@@ -185,6 +185,7 @@ fn moment_question(words: &Words, view: &View, seat: &str, moment: Moment) -> St
 fn breach_message(breach: Breach) -> &'static str {
     match breach {
         Breach::NoLand => "vm-breach-no-land",
+        Breach::HexTaken | Breach::SettlementHere => "vm-breach-settlement-here",
         Breach::SettlementNear => "vm-breach-settlement-near",
         Breach::NotThisHex => "vm-breach-not-this-hex",
         Breach::NoFood => "vm-breach-no-food",
@@ -200,12 +201,12 @@ fn breach_message(breach: Breach) -> &'static str {
         Breach::Pinned => "vm-breach-pinned",
         Breach::NoStepLeft => "vm-breach-no-step-left",
         Breach::MustStep => "vm-breach-must-step",
+        Breach::NotTogether => "vm-breach-not-together",
         Breach::CannotDrop => "vm-breach-cannot-drop",
         Breach::MovesAreOver => "vm-breach-moves-are-over",
         Breach::NoFire => "vm-breach-no-fire",
         Breach::NoCouple => "vm-breach-no-couple",
         Breach::OpponentsHere => "vm-breach-opponents-here",
-        Breach::SettlementHere => "vm-breach-settlement-here",
         Breach::NoSettlementToken => "vm-breach-no-settlement-token",
         Breach::HexIsSettled => "vm-breach-hex-is-settled",
         Breach::NoFightHere => "vm-breach-no-fight-here",

@@ -500,6 +500,7 @@ vm-breach-ice-storm = Im Eissturm bewegt sich kein Stammesmitglied.
 vm-breach-pinned = Dort müssen so viele Mitglieder bleiben, wie Gegner da sind.
 vm-breach-no-step-left = Die Gruppe hat nicht mehr genug Schritte.
 vm-breach-must-step = Die Gruppe muss erst einen Schritt tun.
+vm-breach-not-together = Marschkarten addieren sich nicht, und die Karten 3 bis 7 sind der ganze Zug ihrer Gruppe.
 vm-breach-cannot-drop = Mitglieder bleiben einmal je Feld zurück, nach einem Schritt und vor dem nächsten.
 vm-breach-moves-are-over = Deine Bewegung ist vorbei.
 vm-breach-no-fire = Dort kannst du das Feuer nicht bekommen.

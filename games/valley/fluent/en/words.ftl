@@ -467,6 +467,7 @@ vm-breach-ice-storm = In the ice storm no member of a tribe moves.
 vm-breach-pinned = As many members must stay there as there are opponents.
 vm-breach-no-step-left = The group has not enough steps left.
 vm-breach-must-step = The group must take a step first.
+vm-breach-not-together = March cards do not add up, and cards 3 to 7 are the whole move of their group.
 vm-breach-cannot-drop = Members are left behind once on a hex, after a step and before another.
 vm-breach-moves-are-over = Your moves are over.
 vm-breach-no-fire = You cannot get the fire there.

@@ -479,6 +479,7 @@ vm-breach-ice-storm = In de ijzige storm beweegt geen enkel stamlid.
 vm-breach-pinned = Er moeten daar evenveel stamleden blijven als er tegenstanders staan.
 vm-breach-no-step-left = De groep heeft niet genoeg stappen over.
 vm-breach-must-step = De groep moet eerst een stap zetten.
+vm-breach-not-together = Marskaarten tellen niet bij elkaar op, en de kaarten 3 tot 7 zijn de hele beweging van hun groep.
 vm-breach-cannot-drop = Stamleden blijven één keer per veld achter, na een stap en vóór de volgende.
 vm-breach-moves-are-over = Je bewegingen zijn voorbij.
 vm-breach-no-fire = Daar kun je het vuur niet krijgen.

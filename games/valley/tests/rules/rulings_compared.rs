@@ -64,7 +64,7 @@ fn v195_what_lies_open_is_not_counted_among_the_discards() {
             position.discards = Trump::set(&[Trump::Broth, Trump::Raft]);
             position.active.push(broth);
         })
-        .moves(RED);
+        .feeds(RED);
     let view = game.rules.view(&game.state, Eye::Watcher);
     assert_eq!((view.discards, view.active), (Set::of(Trump::Raft), vec![broth]));
 }

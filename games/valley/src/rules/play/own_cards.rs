@@ -241,14 +241,14 @@ impl Context<'_> {
 
 /// Cards 3 to 7 exclude every other move of the group (V159).
 fn alone(march: March) -> Result<(), Breach> {
-    if march.marching || march.disguised || march.fleeing { Err(Breach::MustStep) } else { Ok(()) }
+    if march.marching || march.disguised || march.fleeing { Err(Breach::NotTogether) } else { Ok(()) }
 }
 
 impl Context<'_> {
     /// March cards do not add up, and the group must be able to go (V159).
     fn may_force_march(self, march: March) -> Result<(), Breach> {
         if march.marching {
-            return Err(Breach::ChangesNothing);
+            return Err(Breach::NotTogether);
         }
         self.may_leave(march, march.group)?;
         self.first_step(march.hex, march.left)

@@ -204,10 +204,19 @@ impl Scene {
     }
 
     /// Why this cannot lie on a table where red moves.
-    pub fn refusal(mut self) -> Refusal {
+    pub fn refusal(self) -> Refusal {
+        self.laid().expect_err("no table lies like this")
+    }
+
+    /// Whether this can lie on a table where red moves.
+    pub fn loads(self) -> bool {
+        self.laid().is_ok()
+    }
+
+    fn laid(mut self) -> Result<(), Refusal> {
         self.settle_everybody();
         self.position.frames = move_frames(RED).into_iter().collect();
-        self.rules.load(self.position).map(drop).expect_err("no table lies like this")
+        self.rules.load(self.position).map(drop)
     }
 
     /// A seat's moves begin.
