@@ -2,6 +2,7 @@
 
 use tabletop::{Log, Seat};
 
+use super::cards::Situation;
 use super::{Verdict, other_question};
 use crate::rules::{
     Breach, Choice, Context, Decision, Event, Figure, Frame, Group, Hex, March, Phase, Table, Trump, Turn,
@@ -92,13 +93,13 @@ impl Context<'_> {
                 out.push(Choice::TakeFire);
             }
         }
-        self.plays_between(turn, out);
+        self.plays(Situation::Between(turn), out);
     }
 
     pub(crate) fn may_move(self, turn: Turn, choice: Choice) -> Verdict {
         match choice {
             Choice::EndMoves => Ok(()),
-            Choice::Play { card, target } => Ok(self.may_play_between(turn, card, target)?),
+            Choice::Play { card, target } => Ok(self.may_play(Situation::Between(turn), card, target)?),
             Choice::Pick { .. } | Choice::Settle(_) | Choice::TakeFire if turn.closing => {
                 Err(Breach::MovesAreOver.into())
             }
@@ -189,7 +190,7 @@ impl<L: Log<Event>> Table<'_, L> {
                 self.turn(Frame::Turn(Turn { next_hex, entered: None, ..turn }));
             }
             Choice::TakeFire => self.fire(seat, true),
-            Choice::Play { card, target } => self.play_between(turn, card, target),
+            Choice::Play { card, target } => self.play(Situation::Between(turn), card, target),
             _ => self.end_turn(),
         }
     }
@@ -230,7 +231,7 @@ impl Context<'_> {
                 }
             });
         }
-        self.plays_under_way(march, out);
+        self.plays(Situation::UnderWay(march), out);
     }
 
     pub(crate) fn may_march(self, march: March, choice: Choice) -> Verdict {
@@ -244,7 +245,7 @@ impl Context<'_> {
                 self.can_drop(march)?;
                 Ok(self.may_drop(march, group)?)
             }
-            Choice::Play { card, target } => Ok(self.may_play_under_way(march, card, target)?),
+            Choice::Play { card, target } => Ok(self.may_play(Situation::UnderWay(march), card, target)?),
             _ => other_question(Decision::March(march)),
         }
     }
@@ -305,7 +306,7 @@ impl<L: Log<Event>> Table<'_, L> {
                 self.fire(march.seat, true);
                 self.ask(Decision::March(March { order_free: false, ..march }));
             }
-            Choice::Play { card, target } => self.play_under_way(march, card, target),
+            Choice::Play { card, target } => self.play(Situation::UnderWay(march), card, target),
             _ => self.rest(march),
         }
     }
