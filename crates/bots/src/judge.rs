@@ -8,7 +8,8 @@
 //! to played games. [`Evaluator`] makes chances to win of them by a softmax over the seats, whose scale is the
 //! lead that wins three games of four at this stage ([`Judge::lead`]): ten points decide nothing in the first round and
 //! everything in the last. The other methods say how a search may save work: which results of a lot
-//! it need not tell apart, which positions are the same, which choices are idle.
+//! it need not tell apart, which positions are the same, which choices are idle, which
+//! only change an order.
 
 use tabletop::{MAX_SEATS, Outcome, Secrecy};
 
@@ -58,6 +59,13 @@ pub trait Judge: Secrecy {
 
     /// Whether a choice changes nothing a bot cares about, so that it is considered only if there is no other.
     fn is_idle(_: Self::Choice) -> bool {
+        false
+    }
+
+    /// Whether a choice only brings what the seat has just done into another order: had it been made before some of
+    /// `made`, the seat's last choices in a row, the position would be the same. A search meets that order as well and
+    /// leaves this one out.
+    fn is_reordering(&self, _: &Self::State, _made: &[Self::Choice], _: Self::Choice) -> bool {
         false
     }
 }

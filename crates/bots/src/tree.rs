@@ -32,7 +32,8 @@
 //!
 //! **Transpositions.** Where one seat makes several choices in a row, different orders often come to the same position. They
 //! share a node, by [`Judge::position_hash`] and the question asked. This is confined to one turn of one seat, so
-//! that the hash need cover only what the choices of a turn can change.
+//! that the hash need cover only what the choices of a turn can change. Orders that a game knows to be equal are not even
+//! tried ([`Judge::is_reordering`]): at the root all are open, below it one of them.
 //!
 //! **Reuse.** A tree remembers what its seat would see at the likely next positions it is asked at. If the table then looks like one of
 //! them, the subtree below that node becomes the new tree ([`Tree::rerooted`]); otherwise the search starts from nothing.
@@ -121,6 +122,8 @@ pub(crate) struct Tree<R: Judge> {
     expected: Vec<(R::View, u32)>,
     choices: Vec<R::Choice>,
     path: Vec<Step>,
+    /// The choices at the end of the path that one seat made in a row.
+    made: Vec<R::Choice>,
 }
 
 impl<R: Judge> Default for Tree<R> {
@@ -132,6 +135,7 @@ impl<R: Judge> Default for Tree<R> {
             expected: Vec::new(),
             choices: Vec::new(),
             path: Vec::new(),
+            made: Vec::new(),
         }
     }
 }
@@ -202,12 +206,19 @@ impl<R: Judge> Tree<R> {
     ) {
         let rules = evaluator.rules;
         self.path.clear();
+        self.made.clear();
         let mut node = 0;
         // Where the turn of the seat that chooses began.
         let mut turn = 0;
         let evaluation = loop {
             let is_new = self.nodes[node as usize].visits == 0 && node != 0;
-            match rules.awaits(&state) {
+            let awaits = rules.awaits(&state);
+            let asked = if let Awaits::Seat(asked, _) = awaits { Some(asked) } else { None };
+            if self.path.last().is_none_or(|step| step.seat != asked) {
+                turn = node;
+                self.made.clear();
+            }
+            match awaits {
                 Awaits::Over(outcome) => break Evaluation::of(&outcome),
                 awaits if is_new && !self.is_forced(rules, &state, &awaits) => {
                     break evaluator.evaluate(&state);
@@ -223,14 +234,12 @@ impl<R: Judge> Tree<R> {
                     node = self.follow(node, edge);
                 }
                 Awaits::Seat(asked, _) => {
-                    if self.path.last().is_none_or(|step| step.seat != Some(asked)) {
-                        turn = node;
-                    }
                     self.expect(rules, node, &state, asked, seat);
                     let (edge, choice) = self.select(evaluator, node, &state, asked);
                     let chosen = rules.choose(&mut state, asked, choice, &mut Silent);
                     debug_assert!(chosen.is_ok(), "what is offered is accepted");
                     self.path.push(Step { node, edge, seat: Some(asked) });
+                    self.made.push(choice);
                     node = self.follow_transposition(rules, node, edge, &state, turn, asked);
                 }
             }
@@ -251,13 +260,15 @@ impl<R: Judge> Tree<R> {
         }
     }
 
-    /// Lists the choices; idle ones only if there are no others.
+    /// Lists the choices, without those that only bring others into another order; idle ones only if there are no others.
     fn list_choices(&mut self, rules: &R, state: &R::State) {
         self.choices.clear();
         rules.choices(state, &mut self.choices);
         if self.choices.iter().any(|&choice| !R::is_idle(choice)) {
             self.choices.retain(|&choice| !R::is_idle(choice));
         }
+        let made = &self.made;
+        self.choices.retain(|&choice| !rules.is_reordering(state, made, choice));
     }
 
     /// Remembers what the searching seat sees where it is next asked, once that is likely enough to happen.

@@ -16,6 +16,7 @@ fn nim(stones: u8) -> Nim {
 fn random_games_keep_the_laws() {
     for seed in 0..200 {
         laws::play_out(&nim(21), seed, Uniform);
+        laws::every_position_loads(&nim(21), seed, Uniform);
         laws::scrutinise(&nim(21), seed, Uniform);
         laws::load_mutated(&nim(21), seed, Uniform);
     }

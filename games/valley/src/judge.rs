@@ -7,7 +7,7 @@ use tabletop::{Asks, MAX_SEATS, Seat, Set};
 
 use crate::rules::{
     Animals, Choice, Decision, Drawn, Fate, Field, Folk, Frame, Hex, Kind, Lot, March, Phase, Plot, Position,
-    River, Season, State, Terrain, Valley,
+    River, Season, State, Terrain, Trump, Valley,
 };
 
 /// The victory itself.
@@ -137,6 +137,15 @@ impl Judge for Valley {
     /// Standing answers: bots do not mind being asked.
     fn is_idle(choice: Choice) -> bool {
         matches!(choice, Choice::Mute(_) | Choice::Unmute(_))
+    }
+
+    /// Groups that could have moved before the last one. With the war drum their order can matter at any time.
+    fn is_reordering(&self, state: &State, made: &[Choice], choice: Choice) -> bool {
+        let Choice::Pick { hex, .. } = choice else { return false };
+        let Frame::Ask(Decision::Moves(turn)) = state.top() else { return false };
+        turn.next_hex.is_some_and(|next| hex < next)
+            && made.iter().any(|choice| matches!(choice, Choice::Pick { .. }))
+            && !state.tribe(turn.seat).hand.contains(Trump::WarDrum)
     }
 }
 

@@ -63,7 +63,7 @@ fn pages_hold_together_and_are_small() {
 #[test]
 fn every_card_that_is_seen_opens_its_rule() {
     let mut rules_seen = BTreeSet::new();
-    let check = |rules: &Valley, state: &State, recent: &[Event], step: usize| {
+    let mut check = |rules: &Valley, state: &State, recent: &[Event], step: usize| {
         if !step.is_multiple_of(7) {
             return;
         }
@@ -76,7 +76,8 @@ fn every_card_that_is_seen_opens_its_rule() {
         assert_eq!(rules_here.len(), known as usize + events + view.active.len());
         rules_seen.extend(rules_here);
     };
-    every_table(Level::Random, 4, check);
+    every_table(Level::Random, 4, &mut check);
+    every_table(Level::Gatherer, 1, &mut check);
     assert!(rules_seen.iter().any(|rule| rule.starts_with("VM-5 S")), "{rules_seen:?}");
     assert!(30 < rules_seen.iter().filter(|rule| rule.starts_with("VM-13 ")).count(), "{rules_seen:?}");
     assert_rules_exist::<Valley>(&rules_seen);

@@ -29,6 +29,8 @@ pub type Dice = Xoshiro256PlusPlus;
 /// Plays one game from `seed` and checks at every step: pieces are conserved, every question has an answer,
 /// every lot comes out as listed; and at the end: the game stayed within its bound, the events fold to the same
 /// state, the same seed gives the same game.
+///
+/// Whether every position loads as it is written is a law of its own, [`every_position_loads`]: it costs more.
 pub fn play_out<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice> + Clone) {
     let (state, events) = game(rules, seed, policy.clone());
     let mut folded = rules.start();
@@ -40,6 +42,17 @@ pub fn play_out<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice> + C
     assert!(folded == state, "seed {seed}: the events fold to another state");
     let (again, _) = game(rules, seed, policy);
     assert!(again == state, "seed {seed}: the same seed gave another game");
+}
+
+/// Plays one game from `seed`: every position of it, as the engine writes it, loads and comes back unchanged. A
+/// position the engine refuses is one that its rules should not have reached, or that its checks do not know.
+pub fn every_position_loads<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+    let mut game = Game::new(rules, seed, policy);
+    position_loads(&game);
+    while !game.is_over() {
+        game.step();
+        position_loads(&game);
+    }
 }
 
 /// Plays one game from `seed` and checks at some of its steps all that is costly to check: offered if and only if
@@ -76,15 +89,60 @@ pub fn load_mutated<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>
         for _ in 0..=below(&mut game.playout.rng, 2) {
             mutate(&mut wrong, &mut game.playout.rng, &[]);
         }
-        let Ok(position) = serde_json::from_value::<R::Position>(wrong.clone()) else { continue };
-        let Ok(state) = rules.load(position) else { continue };
-        let mut other = Game::from(rules, state, seed, Uniform);
-        for _ in 0..60 {
-            if !other.is_over() {
-                other.step();
+        load_and_play(rules, seed, wrong);
+    }
+}
+
+/// How many positions with mistakes were tried, and how many of them were loaded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct Mutated {
+    pub tried: u32,
+    pub loaded: u32,
+}
+
+/// Like [`load_mutated`], at many steps of a whole game and only in these parts of a position. A part that is named
+/// twice is mistaken twice as often: what is going on decides whether a table can be played on, but is small beside
+/// all that lies on it. Mistakes are made out of words that were seen in those parts.
+pub fn load_mutated_in<R: Rules>(
+    rules: &R,
+    seed: u64,
+    policy: impl Policy<R, Dice>,
+    parts: &[&str],
+) -> Mutated {
+    let mut game = Game::new(rules, seed, policy);
+    let mut pools = Pools::default();
+    let mut mutated = Mutated::default();
+    while !game.is_over() {
+        if below(&mut game.playout.rng, 12) == 0 {
+            let written = serde_json::to_value(&game.playout.state).expect("a state is written");
+            pools.learn(&written[parts[0]]);
+            for _ in 0..4 {
+                let rng = &mut game.playout.rng;
+                let part = parts[below(rng, parts.len() as u32) as usize];
+                let mut wrong = written.clone();
+                let part = wrong.get_mut(part).unwrap_or_else(|| panic!("no position has a part {part:?}"));
+                mutate(part, rng, &pools.words);
+                mutated.tried += 1;
+                mutated.loaded += u32::from(load_and_play(rules, rng.next_u64(), wrong));
             }
         }
+        game.step();
     }
+    mutated
+}
+
+/// Whether the position loads; if so, it is played on.
+fn load_and_play<R: Rules>(rules: &R, seed: u64, position: Value) -> bool {
+    let Ok(position) = serde_json::from_value::<R::Position>(position) else { return false };
+    let Ok(state) = rules.load(position) else { return false };
+    let mut game = Game::from(rules, state, seed, Uniform);
+    for _ in 0..80 {
+        if !game.is_over() {
+            game.step();
+        }
+    }
+    true
 }
 
 /// A game under way, with what the laws compare along it.
@@ -167,7 +225,7 @@ impl Pools {
     }
 }
 
-fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &mut Pools) {
+fn position_loads<R: Rules, P: Policy<R, Dice>>(game: &Game<'_, R, P>) {
     let seed = game.seed;
     let written = serde_json::to_string(game.state()).expect("a state is written");
     let position: R::Position =
@@ -176,7 +234,11 @@ fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &m
     let loaded =
         game.rules.load(position).unwrap_or_else(|refusal| panic!("seed {seed}: {refusal}: {written}"));
     assert!(loaded == *game.state(), "seed {seed}: the state came back changed: {written}");
+}
 
+fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &mut Pools) {
+    let seed = game.seed;
+    position_loads(game);
     for eye in Eye::all(game.rules.players()) {
         returns(&game.rules.view(game.state(), eye), seed);
     }

@@ -26,6 +26,14 @@ fn games_end_conserve_all_pieces_and_fold_to_the_same_state() {
 }
 
 #[test]
+fn every_position_loads_as_it_is_written() {
+    for rules in tables() {
+        (0..4).for_each(|seed| laws::every_position_loads(&rules, 3000 + seed, Uniform));
+        (0..4).for_each(|seed| laws::every_position_loads(&rules, 3500 + seed, busy));
+    }
+}
+
+#[test]
 fn offered_means_accepted_nothing_leaks_and_json_returns() {
     for rules in tables() {
         (0..4).for_each(|seed| laws::scrutinise(&rules, 1000 + seed, Uniform));

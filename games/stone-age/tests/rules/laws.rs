@@ -33,6 +33,12 @@ fn games_of_eager_buyers_keep_the_laws() {
 }
 
 #[test]
+fn every_position_loads_as_it_is_written() {
+    each_table(20, |rules, seed| laws::every_position_loads(rules, seed, Uniform));
+    each_table(20, |rules, seed| laws::every_position_loads(rules, seed, eager));
+}
+
+#[test]
 fn random_games_bear_scrutiny() {
     each_table(60, |rules, seed| laws::scrutinise(rules, seed, Uniform));
 }

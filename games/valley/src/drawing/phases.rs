@@ -23,7 +23,7 @@ const PHASES: [Phase; 10] = [
 /// The phases in a row, the present one lit, those that do not take place this round struck out.
 pub(super) fn phases(scene: &Scene<'_, Valley>) -> Markup {
     let View { calendar, phase, .. } = scene.view;
-    let now = number(*phase);
+    let now = phase.number();
     html! {
         ol.vm-phases aria-hidden="true" {
             @for (n, phase) in (1..).zip(PHASES) {
@@ -33,23 +33,6 @@ pub(super) fn phases(scene: &Scene<'_, Valley>) -> Markup {
             }
         }
     }
-}
-
-/// The number of a phase; none before the first round and after the last.
-const fn number(phase: Phase) -> Option<u8> {
-    Some(match phase {
-        Phase::Start | Phase::Founding(_) | Phase::Dealing(_) | Phase::Over { .. } => return None,
-        Phase::RoundBegins | Phase::EventEnds | Phase::Returns(_) | Phase::ReturnCards { .. } => 1,
-        Phase::NewAnimals(_) | Phase::PlaceAnimals => 2,
-        Phase::AnimalsMove | Phase::AfterAnimals => 3,
-        Phase::TribesMove(_) | Phase::Love | Phase::Lure => 4,
-        Phase::Fights(_) | Phase::Loners => 5,
-        Phase::Income | Phase::Harvest | Phase::Feeding(_) | Phase::Verdict => 6,
-        Phase::BeforeBirths | Phase::Herb | Phase::Births(_) | Phase::Fever | Phase::BirthsEnd => 7,
-        Phase::Sowing(_) | Phase::MountainFarm => 8,
-        Phase::Trumps(_) => 9,
-        Phase::RoundEnds => 10,
-    })
 }
 
 /// Whether a phase takes place in this round: no events in the first two, births and trump cards at the end

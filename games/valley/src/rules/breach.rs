@@ -5,13 +5,13 @@ tabletop::breaches! {
     pub enum Breach {
         // Set-up.
         NoLand = "VM-3.2",
+        HexTaken = "VM-3.2",
         SettlementNear = "VM-3.2",
         NotThisHex = "VM-5",
         NoFood = "VM-3.2",
         // The tribe's moves.
         EmptyGroup = "V153",
         NotThere = "VM-8.1",
-        OutOfOrder = "V120",
         NoWay = "VM-8.1",
         TooFar = "VM-8.1",
         IntoLake = "VM-8.1",
@@ -22,6 +22,7 @@ tabletop::breaches! {
         Pinned = "VM-8.2",
         NoStepLeft = "VM-8.1",
         MustStep = "V153",
+        NotTogether = "V159",
         CannotDrop = "V153",
         MovesAreOver = "VM-13",
         NoFire = "VM-14",

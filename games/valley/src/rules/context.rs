@@ -138,11 +138,11 @@ impl<'a> Context<'a> {
         self.options().fire_rules && !self.state.tribe(seat).fire && !self.state.settlements(seat).is_empty()
     }
 
-    /// Whether the settlement stands: it has a woman, or two of a kind may hold it (V47, V168).
+    /// Whether the settlement stands: it has a woman in sight, or two of a kind may hold it (V47, V168, V197).
     pub(crate) fn stands(self, hex: Hex) -> bool {
         let Some(settlement) = self.state.plots[hex].settlement else { return true };
-        let folk = self.state.folk(settlement.owner, hex);
-        folk.women > 0 || folk.warriors > 0 && self.state.calendar.round <= settlement.held_by_pair_until
+        let group = self.state.visible(settlement.owner, hex);
+        group.women > 0 || group.warriors > 0 && self.state.calendar.round <= settlement.held_by_pair_until
     }
 
     /// Whether the settlement on the hex is a cave.

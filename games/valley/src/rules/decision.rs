@@ -100,8 +100,8 @@ impl Moment {
 pub struct Turn {
     /// The tribe.
     pub seat: Seat,
-    /// The first hex, in the order of their numbers, from which a group may still be picked up. Groups move in
-    /// that order as long as another order would lead to the same table (V120).
+    /// Where the last group started, if it could as well have moved later: any group of a lower hex that moves now
+    /// might have moved before it, and the table would be the same. It bars nobody (V153); searches need not try both.
     #[serde(rename = "floor")]
     pub next_hex: Option<Hex>,
     /// The hex the last group has just entered (card 25).

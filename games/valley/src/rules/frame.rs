@@ -95,6 +95,25 @@ pub enum Phase {
     },
 }
 
+impl Phase {
+    /// Its number (VM-4); none before the first round and after the last.
+    pub const fn number(self) -> Option<u8> {
+        Some(match self {
+            Phase::Start | Phase::Founding(_) | Phase::Dealing(_) | Phase::Over { .. } => return None,
+            Phase::RoundBegins | Phase::EventEnds | Phase::Returns(_) | Phase::ReturnCards { .. } => 1,
+            Phase::NewAnimals(_) | Phase::PlaceAnimals => 2,
+            Phase::AnimalsMove | Phase::AfterAnimals => 3,
+            Phase::TribesMove(_) | Phase::Love | Phase::Lure => 4,
+            Phase::Fights(_) | Phase::Loners => 5,
+            Phase::Income | Phase::Harvest | Phase::Feeding(_) | Phase::Verdict => 6,
+            Phase::BeforeBirths | Phase::Herb | Phase::Births(_) | Phase::Fever | Phase::BirthsEnd => 7,
+            Phase::Sowing(_) | Phase::MountainFarm => 8,
+            Phase::Trumps(_) => 9,
+            Phase::RoundEnds => 10,
+        })
+    }
+}
+
 /// How far the settling of a hex has come (V172).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -7,7 +7,6 @@ mod disasters;
 mod ending;
 mod fights;
 mod moves;
-mod own_cards;
 mod phases;
 mod setting_up;
 mod survival;
@@ -19,6 +18,7 @@ use crate::rules::{
     Animals, Breach, Calendar, Choice, Context, Decision, Drawn, Event, Frame, Lot, Phase, Table, Way,
 };
 
+pub(crate) use cards::{lasts, played};
 pub(crate) use setting_up::FIRST_SOWING;
 
 /// Whether a choice may be made.

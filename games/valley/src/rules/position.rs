@@ -5,8 +5,8 @@ mod course;
 use tabletop::{Refusal, Rules, Seat, Set, ensure};
 
 use crate::rules::{
-    Context, EventCard, EventPile, FENCES, Fate, Field, Folk, Frame, Hex, Kind, MOST_FOOD, Phase, Plot,
-    Position, SETTLEMENTS, Season, Stage, Token, Trump, WARRIORS, WOMEN,
+    Animals, Context, EventCard, EventPile, FENCES, Fate, Field, Folk, Frame, Hex, Kind, MOST_FOOD, Occasion,
+    Phase, Plot, Position, SETTLEMENTS, Season, Stage, Terrain, Token, Trump, WARRIORS, WOMEN, Weather,
 };
 
 /// Refuses a position that play cannot reach or cannot go on from.
@@ -35,6 +35,20 @@ fn seat_exists(context: Context<'_>, seat: Seat) -> Result<(), Refusal> {
 /// Whether the first settlements are still being founded.
 fn is_set_up(context: Context<'_>) -> bool {
     matches!(context.state.phase(), Phase::Start | Phase::Founding(_) | Phase::Dealing(_))
+}
+
+/// Whether the phase of this number has come this round.
+fn has_come(context: Context<'_>, number: u8) -> bool {
+    !is_set_up(context) && context.state.phase().number().is_none_or(|now| number <= now)
+}
+
+/// The phase in which a card that goes on to act can first be played.
+fn phase_of(card: Trump) -> u8 {
+    let phases =
+        [(Occasion::FirstFight, 5), (Occasion::Income, 6), (Occasion::Herb, 7), (Occasion::ChoiceOfSex, 7)];
+    let found = phases.into_iter().find(|(occasion, _)| occasion.cards().contains(card));
+    // Cannibals may follow whatever kills, from the moves on.
+    found.map_or(4, |(_, phase)| phase)
 }
 
 /// Whether deaths are being chosen or a hex is being settled, so that what rests on the dead comes later.
@@ -80,10 +94,42 @@ fn weather(context: Context<'_>) -> Result<(), Refusal> {
     })?;
     ensure(weather.erupting.is_within(board.volcanoes), "VM-5 S8", || "only volcanoes erupt".into())?;
     let summer = context.state.calendar.season == Season::Summer;
-    ensure(!weather.drought || summer, "VM-5 S10", || "a drought in winter".into())?;
-    ensure(!weather.rain || summer, "VM-5 S4", || "a rich harvest in winter".into())?;
-    ensure(!weather.lean || !summer, "VM-5 W6", || "lean animals in summer".into())?;
-    ensure(weather.frozen.is_empty() || !summer, "VM-5 W3", || "a frozen river in summer".into())
+    let only_in = |season_fits: bool, is_so: bool, rule: &'static str, what: &'static str| {
+        ensure(!is_so || season_fits, rule, || format!("{what} in the wrong season"))
+    };
+    only_in(summer, !weather.burning.is_empty(), "VM-5 S1", "a forest fire")?;
+    only_in(summer, !weather.flooded.is_empty(), "VM-5 S2", "a flood")?;
+    only_in(summer, weather.rain, "VM-5 S4", "a rich harvest")?;
+    only_in(summer, weather.sick.is_some(), "VM-5 S6", "sick animals")?;
+    only_in(summer, weather.drought, "VM-5 S10", "a drought")?;
+    only_in(!summer, !weather.frozen.is_empty(), "VM-5 W3", "a frozen river")?;
+    only_in(!summer, weather.cold, "VM-5 W4", "the cold")?;
+    only_in(!summer, weather.lean, "VM-5 W6", "lean animals")?;
+    only_in(!summer, weather.no_meat, "VM-5 W7", "no meat")?;
+    only_in(!summer, weather.ice, "VM-5 W10", "an ice storm")?;
+    only_in(!summer, weather.snow, "VM-5 W13", "snow")?;
+    one_event(context)
+}
+
+/// One event comes each round, and none before the third (VM-5); a forest can also be set on fire (card 30).
+fn one_event(context: Context<'_>) -> Result<(), Refusal> {
+    let weather = &context.state.weather;
+    let this_round = [
+        !weather.flooded.is_empty(),
+        !weather.erupting.is_empty(),
+        weather.snow,
+        weather.storm,
+        weather.ice,
+        weather.cold,
+        weather.no_meat,
+        weather.sick.is_some(),
+    ];
+    let events = this_round.into_iter().filter(|&is_so| is_so).count();
+    ensure(events <= 1, "VM-5", || format!("{events} events in one round"))?;
+    let fires_only = Weather { burning: weather.burning, ..Weather::default() };
+    ensure(2 < context.state.calendar.round || *weather == fires_only, "VM-5", || {
+        "an event before the third round".into()
+    })
 }
 
 fn animals(context: Context<'_>) -> Result<(), Refusal> {
@@ -122,6 +168,8 @@ fn land(context: Context<'_>) -> Result<(), Refusal> {
     for hex in Hex::LAND {
         let plot = &state.plots[hex];
         ensure(!plot.fence || plot.field != Field::None, "VM-1", || "a fence without a field".into())?;
+        ground(context, hex)?;
+        closed(context, hex)?;
         let strangers = plot.tribes.values().skip(state.players().into()).any(|folk| !folk.is_empty());
         ensure(!strangers, "VM-3.1", || "members of a tribe that nobody plays".into())?;
         if let Some(settlement) = plot.settlement {
@@ -133,6 +181,7 @@ fn land(context: Context<'_>) -> Result<(), Refusal> {
         }
         if let Some(bearers) = plot.bearers {
             seat_exists(context, bearers.seat)?;
+            ensure(has_come(context, 7), "V187", || "women bore before the births".into())?;
             ensure(bearers.women <= WOMEN, "V187", || "too many women bore here".into())?;
         }
         spent(context, plot)?;
@@ -142,6 +191,39 @@ fn land(context: Context<'_>) -> Result<(), Refusal> {
         ensure(alone, "V149", || "a loner stands where it cannot be alone".into())?;
     }
     Ok(())
+}
+
+/// What the terrain of a hex can bear.
+fn ground(context: Context<'_>, hex: Hex) -> Result<(), Refusal> {
+    let plot = &context.state.plots[hex];
+    let terrain = context.board().terrain(hex);
+    let (at, has_field) = (hex.index(), plot.field != Field::None);
+    ensure(!has_field || terrain != Terrain::Forest, "VM-11", || {
+        format!("a field in the forest of hex {at}")
+    })?;
+    ensure(!plot.fence || terrain == Terrain::Plain, "VM-13", || {
+        format!("a fence on the mountain of hex {at}")
+    })?;
+    let climbs = terrain == Terrain::Mountain && plot.animals.kinds().any(Kind::is_large);
+    ensure(!climbs, "VM-7", || format!("a large animal on the mountain of hex {at}"))
+}
+
+/// Who can be on a hex that burns, is flooded or erupts: only survivors of a flood (V124).
+fn closed(context: Context<'_>, hex: Hex) -> Result<(), Refusal> {
+    let (state, weather) = (context.state, &context.state.weather);
+    if !weather.closed().contains(hex) {
+        return Ok(());
+    }
+    let plot = &state.plots[hex];
+    let lives = state.has_members(hex) && !weather.flooded.contains(hex);
+    let loner = [state.lone_warrior, state.lone_woman].contains(&Some(hex));
+    ensure(!lives && !loner && plot.animals.is_empty(), "V124", || {
+        format!("somebody on hex {}, where nobody can be", hex.index())
+    })?;
+    let stands = plot.settlement.is_some() && !is_unsettled(context, Some(hex));
+    ensure(!stands, "VM-5", || format!("a settlement on hex {}, where none is left", hex.index()))?;
+    let grows = plot.field != Field::None && weather.flooded.contains(hex);
+    ensure(!grows, "VM-5 S2", || format!("a field under water on hex {}", hex.index()))
 }
 
 fn spent(context: Context<'_>, plot: &Plot) -> Result<(), Refusal> {
@@ -176,6 +258,8 @@ fn tribe(context: Context<'_>, seat: Seat) -> Result<(), Refusal> {
         "fire without a settlement".into()
     })?;
     ensure(tribe.kills < 100, "VM-13", || "too many were killed".into())?;
+    let kills = tribe.kills > 0 || tribe.killed_since_feast;
+    ensure(!kills || has_come(context, 4), "V180", || "killed before anybody moved".into())?;
     let exists = warriors + women > 0;
     match tribe.fate {
         Fate::Plays => ensure(exists || is_set_up(context) || is_unsettled(context, None), "V127", || {
@@ -253,11 +337,13 @@ fn event_cards(context: Context<'_>) -> Result<(), Refusal> {
         "an event of the other season".into()
     })?;
     let Some(foreseen) = state.foreseen else { return Ok(()) };
-    let season = if context.awaits_event() { state.calendar.season } else { context.next_season() };
+    let (season, comes) = if context.awaits_event() {
+        (state.calendar.season, true)
+    } else {
+        (context.next_season(), context.has_next_event())
+    };
     let known = !foreseen.by.is_empty() && foreseen.by.is_within(Seat::set(state.players()));
-    ensure(known && foreseen.card.season() == season && state.calendar.round >= 2, "V189", || {
-        "nobody can know this event".into()
-    })
+    ensure(known && comes && foreseen.card.season() == season, "V189", || "nobody can know this event".into())
 }
 
 fn effects(context: Context<'_>) -> Result<(), Refusal> {
@@ -269,10 +355,14 @@ fn effects(context: Context<'_>) -> Result<(), Refusal> {
         ensure(fits, "VM-13", || format!("{:?} does not act so", effect.card))?;
         let held = state.tribes.iter().any(|tribe| tribe.hand.contains(effect.card));
         ensure(!held, "VM-13", || format!("{:?} acts while it is in a hand", effect.card))?;
+        let played = has_come(context, phase_of(effect.card));
+        ensure(played, "VM-13", || format!("{:?} acts before it can be played", effect.card))?;
     }
     if let Some(company) = state.hidden {
         seat_exists(context, company.seat)?;
+        ensure(has_come(context, 4), "V163", || "somebody hides before the moves".into())?;
         let fits = state.group(company.seat, company.hex).contains(company.group)
+            && company.group.members() > 0
             && context.board().forests.contains(company.hex);
         ensure(fits, "V163", || "nobody can hide there".into())?;
     }

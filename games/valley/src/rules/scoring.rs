@@ -51,14 +51,15 @@ impl Position {
         self.settlements(seat).len() >= TO_WIN.into()
     }
 
-    /// How the game ended. Winners share the first rank; behind them settlements decide, then members.
+    /// How the game ended. Winners share the first rank; behind them settlements decide, then members, then food
+    /// (V207).
     pub(crate) fn outcome(&self, reason: Reason, winners: Set<Seat>) -> Outcome {
         let settlements = |seat: Seat| self.settlements(seat).len() as i32;
         let standing = |seat: Seat| {
             if winners.contains(seat) {
-                (true, 0, 0)
+                (true, 0, 0, 0)
             } else {
-                (false, settlements(seat), self.people(seat).len())
+                (false, settlements(seat), self.people(seat).len(), self.tribe(seat).food.total())
             }
         };
         let seats = Seat::set(self.players());

@@ -231,7 +231,7 @@ pub struct Position {
     pub lone_woman: Option<Hex>,
     /// The trump deck.
     pub deck: Set<Trump>,
-    /// Trump cards played.
+    /// Trump cards played, those among them that still lie open.
     pub discards: Set<Trump>,
     /// Trump cards of tribes that are out, face down among the discards (V127).
     pub buried: Set<Trump>,
@@ -499,6 +499,24 @@ impl Position {
     /// The card that acts this round for this seat.
     pub fn active(&self, card: Trump, seat: Seat) -> Option<&ActiveCard> {
         self.active.iter().find(|effect| effect.card == card && effect.seat == seat)
+    }
+
+    /// Trump cards whose effect goes on: they lie open and join the discards when it ends (V195).
+    pub fn open_cards(&self) -> Set<Trump> {
+        let mut open: Set<Trump> = self.active.iter().map(|effect| effect.card).collect();
+        if self.hidden.is_some() {
+            open.insert(Trump::UpTheTrees);
+        }
+        let held_by_pair = |settlement: Settlement| 0 < settlement.held_by_pair_until;
+        if self.plots.values().any(|plot| plot.settlement.is_some_and(held_by_pair)) {
+            open.insert(Trump::TwoOfAKind);
+        }
+        open
+    }
+
+    /// Trump cards that an empty deck is filled with (VM-13).
+    pub(crate) fn reshuffled_cards(&self) -> Set<Trump> {
+        (self.discards | self.buried) - self.open_cards()
     }
 
     /// Where the loner of this sex is.

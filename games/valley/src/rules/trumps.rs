@@ -1,8 +1,10 @@
-//! The trump cards (VM-13): 40, each once. One entry per card says when it is played and whether it goes on to act;
-//! what it is aimed at, when that is legal and what it does stand in `play/cards` and `play/own_cards`.
+//! The trump cards (VM-13): 40, each once, and the occasions to play them. All that a card is (when it is played, what it
+//! is aimed at, when that is legal, what it does) stands in one place, in `play/cards`.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{By, Set, members};
+
+use crate::rules::play::{lasts, played};
 
 members! {
     /// A trump card, in the order of VM-13.
@@ -87,68 +89,15 @@ members! {
     }
 }
 
-/// What VM-13 says of a card apart from its effect.
-struct Entry {
-    played: &'static [Occasion],
-    /// Whether it goes on to act this round.
-    lasts: bool,
-}
-
-#[rustfmt::skip]
-const ENTRIES: [Entry; 40] = {
-    use Occasion::*;
-    [
-        /*  1 ForcedMarch   */ Entry { played: &[UnderWay],                             lasts: false },
-        /*  2 Endurance     */ Entry { played: &[UnderWay],                             lasts: false },
-        /*  3 Raft          */ Entry { played: &[UnderWay],                             lasts: false },
-        /*  4 Bridge        */ Entry { played: &[UnderWay],                             lasts: false },
-        /*  5 Swimming      */ Entry { played: &[Flood, UnderWay],                      lasts: false },
-        /*  6 TreeTrunks    */ Entry { played: &[Flood, UnderWay],                      lasts: false },
-        /*  7 UpTheTrees    */ Entry { played: &[Flood, UnderWay],                      lasts: false },
-        /*  8 Cannibals     */ Entry { played: &[Feast, Feeding],                       lasts: true  },
-        /*  9 Disguise      */ Entry { played: &[UnderWay],                             lasts: false },
-        /* 10 Flight        */ Entry { played: &[BeforeFight, UnderWay],                lasts: false },
-        /* 11 Broth         */ Entry { played: &[FirstFight],                           lasts: true  },
-        /* 12 Potion        */ Entry { played: &[FirstFight],                           lasts: true  },
-        /* 13 Flint         */ Entry { played: &[FirstFight],                           lasts: true  },
-        /* 14 Torches       */ Entry { played: &[FirstFight],                           lasts: true  },
-        /* 15 YoungWolf     */ Entry { played: &[AfterAnimals],                         lasts: false },
-        /* 16 Lure          */ Entry { played: &[Lure],                                 lasts: false },
-        /* 17 Amazons       */ Entry { played: &[FirstFight],                           lasts: true  },
-        /* 18 SurpriseBirth */ Entry { played: &[SurpriseBirth],                        lasts: false },
-        /* 19 FertilityHerb */ Entry { played: &[Herb],                                 lasts: true  },
-        /* 20 ChoiceOfSex   */ Entry { played: &[ChoiceOfSex],                          lasts: true  },
-        /* 21 ChildbedFever */ Entry { played: &[Fever],                                lasts: false },
-        /* 22 Foundling     */ Entry { played: &[AfterAnimals],                         lasts: false },
-        /* 23 FamilyVisit   */ Entry { played: &[AfterAnimals],                         lasts: false },
-        /* 24 Traps         */ Entry { played: &[Traps],                                lasts: false },
-        /* 25 WarDrum       */ Entry { played: &[AfterAnimals, BetweenMoves, UnderWay], lasts: false },
-        /* 26 FishingNet    */ Entry { played: &[Income],                               lasts: true  },
-        /* 27 Roots         */ Entry { played: &[Income],                               lasts: true  },
-        /* 28 Theft         */ Entry { played: &[Theft, BetweenMoves],                  lasts: false },
-        /* 29 Rockfall      */ Entry { played: &[BetweenMoves],                         lasts: false },
-        /* 30 Arsonist      */ Entry { played: &[BetweenMoves],                         lasts: false },
-        /* 31 ScorchedEarth */ Entry { played: &[Lost],                                 lasts: false },
-        /* 32 Manure        */ Entry { played: &[Income],                               lasts: true  },
-        /* 33 Fence         */ Entry { played: &[AfterAnimals],                         lasts: false },
-        /* 34 MountainFarm  */ Entry { played: &[MountainFarm],                         lasts: false },
-        /* 35 LateSowing    */ Entry { played: &[LateSowing],                           lasts: false },
-        /* 36 Friend        */ Entry { played: &[BeforeFight],                          lasts: false },
-        /* 37 Love          */ Entry { played: &[Love],                                 lasts: false },
-        /* 38 TwoOfAKind    */ Entry { played: &[BetweenMoves],                         lasts: false },
-        /* 39 Spying        */ Entry { played: &[AnyQuestion],                          lasts: false },
-        /* 40 Intuition     */ Entry { played: &[AnyQuestion],                          lasts: false },
-    ]
-};
-
 /// The cards of each occasion.
 const CARDS: By<Occasion, Set<Trump>, { Occasion::ALL.len() }> = {
     let mut bits = [0; Occasion::ALL.len()];
     let mut card = 0;
-    while card < ENTRIES.len() {
+    while card < Trump::ALL.len() {
+        let occasions = played(Trump::ALL[card]);
         let mut index = 0;
-        while index < ENTRIES[card].played.len() {
-            bits[ENTRIES[card].played[index] as usize] |= 1 << card;
+        while index < occasions.len() {
+            bits[occasions[index] as usize] |= 1 << card;
             index += 1;
         }
         card += 1;
@@ -189,11 +138,11 @@ impl Trump {
     #[inline]
     pub fn has_moment(self) -> bool {
         // A card with a moment names it before its other occasions.
-        ENTRIES[self as usize].played[0].is_moment()
+        played(self)[0].is_moment()
     }
 
     /// Whether it goes on to act this round once it is played.
     pub fn lasts(self) -> bool {
-        ENTRIES[self as usize].lasts
+        lasts(self)
     }
 }

@@ -151,7 +151,7 @@ pub(crate) fn view(context: Context<'_>, eye: Eye) -> View {
         lone_warrior: state.lone_warrior,
         lone_woman: state.lone_woman,
         deck: state.deck.len() as u8,
-        discards: state.discards,
+        discards: state.discards - state.open_cards(),
         buried: state.buried.len() as u8,
         known_buried: state.buried.filter(sees),
         events,

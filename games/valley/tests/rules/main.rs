@@ -14,6 +14,7 @@ mod rulebook;
 mod rulebook_fights;
 mod rulings;
 mod rulings_cards;
+mod rulings_compared;
 mod rulings_events;
 mod rulings_general;
 mod rulings_phases;

@@ -1,12 +1,68 @@
-//! The order of the moves within a turn (V120): it leaves out paths, but no result.
+//! The order of the own moves is the player's (V120, V153). A search may leave out orders, but no result.
 
 use std::collections::BTreeSet;
 
+use bots::Judge;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::below;
+
 use crate::common::scene::prelude::*;
+
+/// Single warriors on so many random hexes that they can leave, nobody else near.
+fn lonely_groups(n: usize, rng: &mut Xoshiro256PlusPlus) -> (Play, Vec<Hex>) {
+    let mut land: Vec<Hex> = Hex::LAND.iter().collect();
+    let mut hexes: Vec<Hex> =
+        (0..n).map(|_| land.swap_remove(below(rng, land.len() as u32) as usize)).collect();
+    let warriors = |scene: Scene, hex: &Hex| scene.folk(hex.index() as u8, RED, 1, 0);
+    let scene = hexes.iter().fold(Scene::new(2).out(BLUE), warriors);
+    let play = scene.moves(RED);
+    hexes.retain(|&hex| play.offers(Choice::Pick { hex, group: Group::of(1, 0) }));
+    (play, hexes)
+}
+
+#[test]
+fn v153_groups_move_in_any_order_two_hundred_times() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(153);
+    let mut descents = 0;
+    for _ in 0..200 {
+        let (mut play, order) = lonely_groups(5, &mut rng);
+        descents += order.windows(2).filter(|pair| pair[1] < pair[0]).count();
+        for hex in order {
+            play.choose(RED, Choice::Pick { hex, group: Group::of(1, 0) });
+            while let Some((_, Decision::March(_))) = play.asked() {
+                let offered = play.offered();
+                play.choose(RED, offered[below(&mut rng, offered.len() as u32) as usize]);
+            }
+        }
+    }
+    assert!(200 < descents, "the orders were random: {descents} groups came after a higher hex");
+}
+
+#[test]
+fn v153_what_may_be_picked_tells_nobody_of_a_war_drum() {
+    let picks = |hand: &[Trump]| {
+        let mut play = Scene::new(2).folk(5, RED, 1, 0).folk(30, RED, 1, 0).hand(RED, hand).moves(RED);
+        play.march(RED, 30, 1, 0, &[35]);
+        let is_pick = |choice: &Choice| matches!(choice, Choice::Pick { .. });
+        play.offered().into_iter().filter(is_pick).collect::<Vec<_>>()
+    };
+    assert_eq!(picks(&[]), [pick(5, 1, 0)]);
+    assert_eq!(picks(&[Trump::WarDrum]), picks(&[]));
+}
+
+#[test]
+fn a_bot_that_thinks_after_somebody_moved_a_higher_group_considers_the_lower_one() {
+    let mut play = Scene::new(2).folk(5, RED, 1, 0).folk(30, RED, 1, 0).moves(RED);
+    play.march(RED, 30, 1, 0, &[35]);
+    assert!(!play.rules.is_reordering(&play.state, &[], pick(5, 1, 0)), "what was done before is done");
+    let made = [pick(30, 1, 0), Choice::Step(h(35)), Choice::Stop];
+    assert!(play.rules.is_reordering(&play.state, &made, pick(5, 1, 0)), "it was tried the other way round");
+}
 
 /// All the ways a turn can go from here.
 struct Search {
-    /// Whether groups may move in any order.
+    /// Whether groups are moved in any order, or only in those a bot's search tries.
     free: bool,
     seen: BTreeSet<String>,
     results: BTreeSet<String>,
@@ -16,11 +72,11 @@ struct Search {
 impl Search {
     fn run(play: &Play, free: bool) -> Search {
         let mut search = Search { free, seen: BTreeSet::new(), results: BTreeSet::new(), paths: 0 };
-        search.go(play, play.state.clone());
+        search.go(play, play.state.clone(), &mut Vec::new());
         search
     }
 
-    fn go(&mut self, play: &Play, state: State) {
+    fn go(&mut self, play: &Play, state: State, made: &mut Vec<Choice>) {
         self.paths += 1;
         let state = if self.free { unordered(play, state) } else { state };
         if !self.seen.insert(serde_json::to_string(&*state).expect("a state is written")) {
@@ -28,6 +84,9 @@ impl Search {
         }
         let mut choices = Vec::new();
         play.rules.choices(&state, &mut choices);
+        if !self.free {
+            choices.retain(|&choice| !play.rules.is_reordering(&state, made, choice));
+        }
         for choice in choices {
             if choice == Choice::EndMoves {
                 self.results.insert(result(&state));
@@ -35,7 +94,9 @@ impl Search {
             }
             let mut after = state.clone();
             play.rules.choose(&mut after, RED, choice, &mut tabletop::Silent).expect("it was offered");
-            self.go(play, after);
+            made.push(choice);
+            self.go(play, after, made);
+            made.pop();
         }
     }
 }

@@ -118,6 +118,184 @@ fn the_course_of_play_fits_together() {
     );
 }
 
+/// Grounds of the board w1 e1, by a hex of each.
+const GROUNDS: [(u8, Terrain); 4] =
+    [(5, Terrain::Plain), (4, Terrain::Forest), (10, Terrain::Mountain), (26, Terrain::Mountain)];
+
+/// The volcano among them.
+const VOLCANO: u8 = 26;
+
+/// What a hex can suffer this round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Ill {
+    Calm,
+    Burns,
+    Floods,
+    Erupts,
+}
+
+/// What can be on a hex.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Thing {
+    LargeAnimal,
+    SmallAnimal,
+    Member,
+    Settlement,
+    Field,
+    Fence,
+    Loner,
+}
+
+impl Thing {
+    const ALL: [Thing; 7] = [
+        Thing::LargeAnimal,
+        Thing::SmallAnimal,
+        Thing::Member,
+        Thing::Settlement,
+        Thing::Field,
+        Thing::Fence,
+        Thing::Loner,
+    ];
+
+    fn lay(self, scene: Scene, hex: u8) -> Scene {
+        match self {
+            Thing::LargeAnimal => scene.beasts(hex, Kind::Mammoth, 1),
+            Thing::SmallAnimal => scene.beasts(hex, Kind::Wolf, 1),
+            Thing::Member => scene.folk(hex, RED, 1, 0),
+            Thing::Settlement => scene.home(hex, RED, 1, 1),
+            Thing::Field => scene.field(hex, Field::Whole),
+            Thing::Fence => {
+                scene.field(hex, Field::Whole).change(|position| position.plots[h(hex)].fence = true)
+            }
+            Thing::Loner => scene.change(|position| position.lone_woman = Some(h(hex))),
+        }
+    }
+}
+
+/// Whether a hex of this terrain can suffer this.
+fn can_suffer(hex: u8, terrain: Terrain, ill: Ill) -> bool {
+    match ill {
+        Ill::Calm => true,
+        Ill::Burns => terrain == Terrain::Forest,
+        Ill::Floods => terrain != Terrain::Mountain,
+        Ill::Erupts => hex == VOLCANO,
+    }
+}
+
+/// Whether the thing can be there, as the rulebook tells it.
+fn can_bear(terrain: Terrain, ill: Ill, thing: Thing) -> bool {
+    let by_terrain = match thing {
+        Thing::LargeAnimal => terrain != Terrain::Mountain,
+        Thing::Field => terrain != Terrain::Forest,
+        Thing::Fence => terrain == Terrain::Plain,
+        Thing::SmallAnimal | Thing::Member | Thing::Settlement | Thing::Loner => true,
+    };
+    let by_ill = match ill {
+        Ill::Calm => true,
+        // Fields on a volcano stay, if nobody reaps them; whoever survives a flood stays too.
+        Ill::Burns | Ill::Erupts => matches!(thing, Thing::Field | Thing::Fence),
+        Ill::Floods => thing == Thing::Member,
+    };
+    by_terrain && by_ill
+}
+
+#[test]
+fn what_terrain_and_disasters_cannot_bear_is_refused() {
+    for (hex, terrain) in GROUNDS {
+        for ill in [Ill::Calm, Ill::Burns, Ill::Floods, Ill::Erupts] {
+            for thing in Thing::ALL.into_iter().filter(|_| can_suffer(hex, terrain, ill)) {
+                let scene = Scene::new(2).folk(30, RED, 1, 1).folk(35, BLUE, 1, 1);
+                let scene = thing.lay(scene, hex).weather(|weather| match ill {
+                    Ill::Calm => (),
+                    Ill::Burns => weather.burning = Set::of(h(hex)),
+                    Ill::Floods => weather.flooded = Set::of(h(hex)),
+                    Ill::Erupts => weather.erupting = Set::of(h(hex)),
+                });
+                let loads = scene.loads();
+                assert_eq!(loads, can_bear(terrain, ill, thing), "{thing:?} on {hex}, {terrain:?}, {ill:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn weather_of_the_other_season_is_refused() {
+    type Change = fn(&mut Weather);
+    let summer: [(&str, Change); 5] = [
+        ("fire", |weather| weather.burning = Set::of(h(4))),
+        ("flood", |weather| weather.flooded = Set::of(h(5))),
+        ("rain", |weather| weather.rain = true),
+        ("sick", |weather| weather.sick = Some(Kind::Wolf)),
+        ("drought", |weather| weather.drought = true),
+    ];
+    let winter: [(&str, Change); 6] = [
+        ("frozen", |weather| weather.frozen = River::set(&[1])),
+        ("cold", |weather| weather.cold = true),
+        ("lean", |weather| weather.lean = true),
+        ("no meat", |weather| weather.no_meat = true),
+        ("ice", |weather| weather.ice = true),
+        ("snow", |weather| weather.snow = true),
+    ];
+    let either: [(&str, Change); 2] = [
+        ("storm", |weather| weather.storm = true),
+        ("eruption", |weather| weather.erupting = Set::of(h(VOLCANO))),
+    ];
+    let loads = |season, change: Change| Scene::new(2).season(season, 2).weather(change).loads();
+    for (kinds, seasons) in
+        [(&summer[..], [true, false]), (&winter[..], [false, true]), (&either[..], [true, true])]
+    {
+        for &(name, change) in kinds {
+            let found = [Season::Summer, Season::Winter].map(|season| loads(season, change));
+            assert_eq!(found, seasons, "{name}");
+            assert!(
+                !Scene::new(2).round(2, 1).weather(change).loads() || name == "fire",
+                "{name} in round 2"
+            );
+        }
+    }
+    let two = |weather: &mut Weather| (weather.snow, weather.cold) = (true, true);
+    assert!(!Scene::new(2).season(Season::Winter, 2).weather(two).loads(), "one event a round");
+}
+
+#[test]
+fn nothing_has_happened_before_its_phase() {
+    assert_eq!(
+        refused(|position| position.active.push(ActiveCard { card: Trump::Roots, seat: RED, hex: None })),
+        Some("VM-13")
+    );
+    assert_eq!(
+        refused(|position| position.plots[h(5)].bearers = Some(Bearers { seat: RED, women: 1 })),
+        Some("V187")
+    );
+    let before_moves = |change: fn(&mut Position)| {
+        let mut game = scene().folk(4, RED, 1, 0).moves(RED);
+        let mut position: Position = (*game.state).clone();
+        position.frames =
+            [Frame::Phase(Phase::AfterAnimals), Frame::Draw(Lot::Direction)].into_iter().collect();
+        assert!(game.rules.load(position.clone()).is_ok());
+        change(&mut position);
+        game.log.clear();
+        game.rules.load(position).map(drop).expect_err("it is refused").rule
+    };
+    let hides = |position: &mut Position| {
+        position.hidden = Some(Company { seat: RED, hex: h(4), group: Group::of(1, 0) });
+    };
+    assert_eq!(before_moves(hides), Some("V163"));
+    assert_eq!(before_moves(|position| position.tribes[RED].kills = 1), Some("V180"));
+}
+
+#[test]
+fn vm_3_2_a_taken_hex_is_refused_as_taken() {
+    let rules = valley::Valley::new(&tabletop::Setup { players: 2, options: Options::default() }).unwrap();
+    let mut table = tabletop::testing::Table::start(rules);
+    table.settle(Drawn::Seat(RED)).choose(Choice::At(h(5))).choose(Choice::Pass);
+    let breach = |hex| match table.refused(Choice::At(h(hex))) {
+        tabletop::Illegal::Breach(breach) => breach,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((breach(5), breach(6)), (Breach::HexTaken, Breach::SettlementNear));
+}
+
 #[test]
 fn unknown_fields_and_words_are_refused_by_name() {
     let game = scene().moves(RED);

@@ -202,7 +202,7 @@ fn vm_5_closed_hexes_open_and_an_empty_deck_is_filled_when_a_round_begins() {
         .home(30, BLUE, 2, 1)
         .weather(|weather| {
             weather.burning = [h(1), h(6)].into_iter().collect();
-            weather.snow = true;
+            weather.storm = true;
             weather.drought = true;
         })
         .change(|position| {
@@ -218,7 +218,7 @@ fn vm_5_closed_hexes_open_and_an_empty_deck_is_filled_when_a_round_begins() {
         })
         .round_ends();
     game.settle(Drawn::Seat(RED));
-    assert!(game.weather.burning.is_empty() && !game.weather.snow, "what lasts a round is over");
+    assert!(game.weather.burning.is_empty() && !game.weather.storm, "what lasts a round is over");
     assert!(game.weather.drought, "a drought goes on");
     assert_eq!(game.events.count_of(EventCard::of(Season::Summer)), 14, "the open card is not shuffled in");
 }

@@ -449,15 +449,15 @@ fn v40_an_animal_enters_a_hex_with_members_and_stops() {
 
 #[test]
 fn v42_a_herd_damages_once_and_passing_counts() {
-    // Two bison pass field 12 on their way from 13 to 11 in the east... the mountain stops them on 12.
+    // Two bison go south-east from 24 over the field on 30 to the one on 35.
     let game = Scene::new(2)
         .folk(36, RED, 1, 0)
-        .field(5, Field::Whole)
-        .field(4, Field::Whole)
-        .beasts(6, Kind::Bison, 2)
-        .animals_move(5);
+        .field(30, Field::Whole)
+        .field(35, Field::Whole)
+        .beasts(24, Kind::Bison, 2)
+        .animals_move(3);
     assert_eq!(
-        (game.field_on(5), game.field_on(4), game.beasts(4, Kind::Bison)),
+        (game.field_on(30), game.field_on(35), game.beasts(35, Kind::Bison)),
         (Field::Damaged, Field::Damaged, 2)
     );
 }

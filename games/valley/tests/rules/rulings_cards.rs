@@ -26,12 +26,12 @@ fn v94_a_crossing_is_the_whole_move() {
 #[test]
 fn v95_the_saved_keep_their_lives_not_their_village() {
     let mut game = Scene::new(2)
-        .home(23, RED, 2, 1)
-        .field(23, Field::Whole)
+        .home(17, RED, 2, 1)
+        .field(17, Field::Whole)
         .hand(RED, &[Trump::Swimming])
         .event(EventCard::Flood);
-    game.die(1).card(RED, Trump::Swimming, Target::At(h(23))).choose(RED, Choice::Group(Group::of(2, 1)));
-    assert_eq!((game.at(23, RED), game.owner_of(23), game.field_on(23)), ((2, 1), None, Field::None));
+    game.die(1).card(RED, Trump::Swimming, Target::At(h(17))).choose(RED, Choice::Group(Group::of(2, 1)));
+    assert_eq!((game.at(17, RED), game.owner_of(17), game.field_on(17)), ((2, 1), None, Field::None));
 }
 
 #[test]

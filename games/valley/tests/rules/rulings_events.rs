@@ -123,9 +123,9 @@ fn v78_a_flood_spares_mountains_and_its_survivors_fish() {
 
 #[test]
 fn v79_lava_hexes_may_be_entered_and_keep_their_fields() {
-    let mut game = Scene::new(2).home(23, RED, 1, 1).field(23, Field::Whole).event(EventCard::SummerEruption);
+    let mut game = Scene::new(2).home(32, RED, 1, 1).field(32, Field::Whole).event(EventCard::SummerEruption);
     game.lose(RED, Figure::Woman);
-    assert_eq!((game.owner_of(23), game.field_on(23)), (Some(RED), Field::Whole));
+    assert_eq!((game.owner_of(32), game.field_on(32)), (Some(RED), Field::Whole));
     let mut game = Scene::new(2)
         .folk(30, RED, 1, 0)
         .weather(|weather| weather.erupting = [h(26), h(29)].into_iter().collect())

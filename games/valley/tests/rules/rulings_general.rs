@@ -23,15 +23,11 @@ fn v119_hands_are_secret_and_their_sizes_are_not() {
 }
 
 #[test]
-fn v120_hex_order_breaks_what_is_open() {
-    // Where the order changes nothing, groups move in the order of their hexes.
+fn v120_hex_numbers_order_what_is_listed_but_no_players_moves() {
     let mut game = Scene::new(2).folk(5, RED, 1, 0).folk(30, RED, 1, 0).moves(RED);
-    game.march(RED, 30, 1, 0, &[35]);
-    assert_eq!(game.refused(RED, pick(5, 1, 0)), "V120");
-    // Next to opponents it can change something.
-    let mut game = Scene::new(2).folk(5, RED, 1, 0).folk(30, RED, 1, 0).beasts(35, Kind::Bear, 1).moves(RED);
-    game.march(RED, 30, 1, 0, &[35]);
-    assert!(game.offers(pick(5, 1, 0)));
+    assert_eq!(game.offered(), [Choice::EndMoves, pick(5, 1, 0), pick(30, 1, 0)]);
+    game.march(RED, 30, 1, 0, &[35]).march(RED, 5, 1, 0, &[0]);
+    assert_eq!((game.at(35, RED), game.at(0, RED)), ((1, 0), (1, 0)));
 }
 
 #[test]

@@ -82,8 +82,8 @@ fn v159_march_cards_do_not_add_up_and_crossing_excludes_them() {
         .hand(RED, &[Trump::ForcedMarch, Trump::Endurance, Trump::Bridge])
         .moves(RED);
     game.choose(RED, pick(17, 1, 0)).card(RED, Trump::ForcedMarch, NOTHING);
-    assert_eq!(game.refused(RED, play(Trump::Endurance, NOTHING)), "V191");
-    assert_eq!(game.refused(RED, play(Trump::Bridge, Target::At(h(24)))), "V153");
+    assert_eq!(game.refused(RED, play(Trump::Endurance, NOTHING)), "V159");
+    assert_eq!(game.refused(RED, play(Trump::Bridge, Target::At(h(24)))), "V159");
     // March and disguise and flight go together.
     let mut game = Scene::new(2)
         .folk(5, RED, 1, 0)

@@ -456,6 +456,11 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
+    /// Whether the next round has an event: the first two have none, and after the last there is none (V189).
+    pub(crate) fn has_next_event(self) -> bool {
+        (2..self.options().round_limit).contains(&self.state.calendar.round)
+    }
+
     /// The season whose event comes next (card 40).
     pub(crate) fn next_season(self) -> Season {
         let calendar = &self.state.calendar;

@@ -2,6 +2,7 @@
 
 use tabletop::{Log, Seat};
 
+use super::cards::Situation;
 use super::{Verdict, other_question};
 use crate::rules::{
     Breach, Choice, Context, Decision, Event, Figure, Frame, Group, Hex, March, Phase, Table, Trump, Turn,
@@ -72,7 +73,7 @@ impl Context<'_> {
         out.push(Choice::EndMoves);
         let lands = self.state.lands(turn.seat);
         if !turn.closing {
-            for hex in lands.iter().filter(|&hex| self.is_in_order(turn, hex)) {
+            for hex in lands {
                 let unmoved = self.state.unmoved(turn.seat, hex);
                 if unmoved.members() == 0 {
                     continue;
@@ -92,40 +93,31 @@ impl Context<'_> {
                 out.push(Choice::TakeFire);
             }
         }
-        self.plays_between(turn, out);
-    }
-
-    /// Groups move in the order of the hexes as long as the order changes nothing (V120). Whoever holds the war
-    /// drum can change something at any time.
-    fn is_in_order(self, turn: Turn, hex: Hex) -> bool {
-        turn.next_hex.is_none_or(|next| next <= hex) || self.holds(turn.seat, Trump::WarDrum)
+        self.plays(Situation::Between(turn), out);
     }
 
     pub(crate) fn may_move(self, turn: Turn, choice: Choice) -> Verdict {
         match choice {
             Choice::EndMoves => Ok(()),
-            Choice::Play { card, target } => Ok(self.may_play_between(turn, card, target)?),
+            Choice::Play { card, target } => Ok(self.may_play(Situation::Between(turn), card, target)?),
             Choice::Pick { .. } | Choice::Settle(_) | Choice::TakeFire if turn.closing => {
                 Err(Breach::MovesAreOver.into())
             }
-            Choice::Pick { hex, group } => Ok(self.may_pick(turn, hex, group)?),
+            Choice::Pick { hex, group } => Ok(self.may_pick(turn.seat, hex, group)?),
             Choice::Settle(hex) => Ok(self.may_settle(turn.seat, hex)?),
             Choice::TakeFire => Ok(self.may_take_fire(turn.seat, None)?),
             _ => other_question(Decision::Moves(turn)),
         }
     }
 
-    fn may_pick(self, turn: Turn, hex: Hex, group: Group) -> Result<(), Breach> {
+    fn may_pick(self, seat: Seat, hex: Hex, group: Group) -> Result<(), Breach> {
         if group.members() == 0 {
             return Err(Breach::EmptyGroup);
         }
-        if !self.state.unmoved(turn.seat, hex).contains(group) {
+        if !self.state.unmoved(seat, hex).contains(group) {
             return Err(Breach::NotThere);
         }
-        if !self.is_in_order(turn, hex) {
-            return Err(Breach::OutOfOrder);
-        }
-        Exit::of(self, turn.seat, hex).lets(group)
+        Exit::of(self, seat, hex).lets(group)
     }
 
     /// Founding: a warrior and a woman who have not moved, no opponents, no settlement, a token (VM-8.3).
@@ -198,7 +190,7 @@ impl<L: Log<Event>> Table<'_, L> {
                 self.turn(Frame::Turn(Turn { next_hex, entered: None, ..turn }));
             }
             Choice::TakeFire => self.fire(seat, true),
-            Choice::Play { card, target } => self.play_between(turn, card, target),
+            Choice::Play { card, target } => self.play(Situation::Between(turn), card, target),
             _ => self.end_turn(),
         }
     }
@@ -239,7 +231,7 @@ impl Context<'_> {
                 }
             });
         }
-        self.plays_under_way(march, out);
+        self.plays(Situation::UnderWay(march), out);
     }
 
     pub(crate) fn may_march(self, march: March, choice: Choice) -> Verdict {
@@ -253,7 +245,7 @@ impl Context<'_> {
                 self.can_drop(march)?;
                 Ok(self.may_drop(march, group)?)
             }
-            Choice::Play { card, target } => Ok(self.may_play_under_way(march, card, target)?),
+            Choice::Play { card, target } => Ok(self.may_play(Situation::UnderWay(march), card, target)?),
             _ => other_question(Decision::March(march)),
         }
     }
@@ -314,7 +306,7 @@ impl<L: Log<Event>> Table<'_, L> {
                 self.fire(march.seat, true);
                 self.ask(Decision::March(March { order_free: false, ..march }));
             }
-            Choice::Play { card, target } => self.play_under_way(march, card, target),
+            Choice::Play { card, target } => self.play(Situation::UnderWay(march), card, target),
             _ => self.rest(march),
         }
     }

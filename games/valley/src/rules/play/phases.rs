@@ -113,7 +113,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// A trump card for the seat; an empty deck is filled with the discards; without any there is no card.
     pub(crate) fn draw_trump(&mut self, seat: Seat) {
-        if self.state().deck.is_empty() && !(self.state().discards | self.state().buried).is_empty() {
+        if self.state().deck.is_empty() && !self.state().reshuffled_cards().is_empty() {
             self.apply(Event::Reshuffled);
         }
         if !self.state().deck.is_empty() {

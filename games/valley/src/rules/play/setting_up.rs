@@ -19,6 +19,9 @@ impl Context<'_> {
         if hex == Hex::LAKE {
             return Err(Breach::NoLand);
         }
+        if self.state.owner(hex).is_some() {
+            return Err(Breach::HexTaken);
+        }
         // A settlement on a neighbour bars the hex unless a river lies on the common side (V26).
         let near = self.board().barred_by(hex);
         if near.iter().any(|next| self.state.owner(next).is_some()) {

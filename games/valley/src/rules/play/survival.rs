@@ -2,10 +2,10 @@
 
 use tabletop::{Log, Seat};
 
-use super::cards::nothing;
+use super::cards::Situation;
 use super::{Verdict, other_question};
 use crate::rules::{
-    Breach, Choice, Context, Decision, Event, Field, Figure, Food, Group, Hex, Season, Table, Target, Trump,
+    Breach, Choice, Context, Decision, Event, Field, Figure, Food, Group, Hex, Season, Table, Trump,
 };
 
 impl<L: Log<Event>> Table<'_, L> {
@@ -71,8 +71,7 @@ impl Context<'_> {
             let starve = Figure::MEMBERS.into_iter().map(|figure| Choice::Starve { hex, figure });
             out.extend(starve.filter(may));
         }
-        let feast = Choice::Play { card: Trump::Cannibals, target: Target::Nothing };
-        out.extend([feast].into_iter().filter(may));
+        self.plays(Situation::Feeding { seat, starved }, out);
     }
 
     pub(crate) fn may_feed(self, seat: Seat, starved: bool, choice: Choice) -> Verdict {
@@ -86,11 +85,7 @@ impl Context<'_> {
                 if here == 0 { Err(Breach::NotThereToStarve.into()) } else { Ok(()) }
             }
             Choice::Play { card, target } => {
-                self.has_in_hand(seat, card)?;
-                if card != Trump::Cannibals || !starved {
-                    return Err(Breach::NotItsMoment.into());
-                }
-                Ok(nothing(target)?)
+                Ok(self.may_play(Situation::Feeding { seat, starved }, card, target)?)
             }
             _ => other_question(Decision::Feed { seat, starved }),
         }
@@ -108,9 +103,8 @@ impl<L: Log<Event>> Table<'_, L> {
                     self.ask(Decision::Feed { seat, starved: true });
                 }
             }
-            Choice::Play { card, .. } => {
-                self.discard(seat, card);
-                self.feast(seat);
+            Choice::Play { card, target } => {
+                self.play(Situation::Feeding { seat, starved }, card, target);
                 self.ask(Decision::Feed { seat, starved });
             }
             _ => self.pay(seat, self.context().cost(seat)),

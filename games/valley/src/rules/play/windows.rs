@@ -3,6 +3,7 @@
 
 use tabletop::{Log, Seat, Set};
 
+use super::cards::Situation;
 use crate::rules::{Breach, Choice, Context, Decision, Event, Frame, Lot, Moment, Table, Target, Trump};
 
 impl<L: Log<Event>> Table<'_, L> {
@@ -45,23 +46,13 @@ impl Context<'_> {
         if hand.is_empty() || !self.state.plays(seat) {
             return false;
         }
-        let mut found = false;
-        for card in hand {
-            self.targets_at(seat, moment, card, &mut |target| {
-                found = found || self.may_play_at(seat, moment, card, target).is_ok();
-            });
-        }
-        found
+        hand.iter().any(|card| self.has_play(Situation::Moment { seat, moment }, card))
     }
 
     pub(crate) fn window_answers(self, seat: Seat, moment: Moment, out: &mut Vec<Choice>) {
         out.push(Choice::Pass);
         for card in self.asked_for(seat, moment) {
-            self.targets_at(seat, moment, card, &mut |target| {
-                if self.may_play_at(seat, moment, card, target).is_ok() {
-                    out.push(Choice::Play { card, target });
-                }
-            });
+            self.plays_of(Situation::Moment { seat, moment }, card, &mut |choice| out.push(choice));
         }
     }
 
@@ -79,15 +70,14 @@ impl Context<'_> {
         if self.state.tribe(seat).muted.contains(card) {
             return Err(Breach::StandingAnswer);
         }
-        self.may_play_at(seat, moment, card, target)
+        self.may_play(Situation::Moment { seat, moment }, card, target)
     }
 }
 
 impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn answer_window(&mut self, seat: Seat, moment: Moment, choice: Choice) {
         if let Choice::Play { card, target } = choice {
-            self.discard(seat, card);
-            self.play_at(seat, moment, card, target);
+            self.play(Situation::Moment { seat, moment }, card, target);
         } else if let Frame::Window { moment, turn } = self.state().top() {
             self.turn(Frame::Window { moment, turn: turn + 1 });
         }

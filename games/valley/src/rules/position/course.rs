@@ -320,7 +320,7 @@ fn drawn_on(context: Context<'_>, lot: Lot, below: Frame) -> bool {
         }
         (Lot::Event, _) => event_ends && state.event.is_none() && state.calendar.round > 2,
         (Lot::Foresight { seat }, Frame::Ask(decision)) => {
-            seat == decision.seat() && state.foreseen.is_none() && state.calendar.round >= 2
+            seat == decision.seat() && state.foreseen.is_none() && context.has_next_event()
         }
         (Lot::Area { card }, _) => {
             let rolled = matches!(

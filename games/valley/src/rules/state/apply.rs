@@ -71,7 +71,7 @@ impl Fold for Position {
                 self.take_folk(from, at, group)?;
                 self.add_folk(by, to, group)?;
             }
-            Event::Hid { seat, hex, group } => self.hidden = Some(Company { seat, hex, group }),
+            Event::Hid { seat, hex, group } => self.hide(Company { seat, hex, group }),
             Event::Saved { seat, hex, group } => self.saved.try_push(Company { seat, hex, group }).ok()?,
             Event::FloodOver => self.saved.clear(),
 
@@ -161,9 +161,10 @@ impl Fold for Position {
                 self.plots.values_mut().for_each(|plot| plot.bearers = None);
             }
             Event::Reshuffled => {
-                let back = self.discards | self.buried;
+                let back = self.reshuffled_cards();
                 self.deck |= back;
-                (self.discards, self.buried) = (Set::EMPTY, Set::EMPTY);
+                self.discards -= back;
+                self.buried -= back;
                 back.iter().for_each(|card| self.seen[card] = Set::EMPTY);
             }
             Event::Spied { by, on, .. } => {
@@ -206,7 +207,9 @@ impl Position {
         self.frames.pop()?;
         match (lot, drawn) {
             (Lot::Trump { seat }, Drawn::Trump(card)) => {
-                self.deck.take(card)?;
+                // In games of rules version 1 a card that lies open could be drawn (V195).
+                let pile = if self.deck.contains(card) { &mut self.deck } else { &mut self.discards };
+                pile.take(card)?;
                 self.tribe_mut(seat)?.hand.put(card)?;
             }
             (Lot::Event, Drawn::Event(card)) => {
@@ -266,7 +269,7 @@ impl Position {
         }
         if let Some(company) = self.hidden.filter(|company| company.seat == seat && company.hex == hex) {
             let wolves = company.group.wolves.min(self.wolves(seat, hex));
-            self.hidden = Some(Company { group: Group { wolves, ..company.group }, ..company });
+            self.hide(Company { group: Group { wolves, ..company.group }, ..company });
         }
         Some(())
     }
@@ -346,13 +349,17 @@ impl Position {
             spent.warriors = spent.warriors.min(left.warriors);
             spent.women = spent.women.min(left.women);
         }
-        if let Some(company) =
-            self.hidden.as_mut().filter(|company| company.seat == seat && company.hex == hex)
-        {
-            company.group.warriors = company.group.warriors.min(left.warriors);
-            company.group.women = company.group.women.min(left.women);
+        if let Some(company) = self.hidden.filter(|company| company.seat == seat && company.hex == hex) {
+            let warriors = company.group.warriors.min(left.warriors);
+            let women = company.group.women.min(left.women);
+            self.hide(Company { group: Group { warriors, women, ..company.group }, ..company });
         }
         Some(())
+    }
+
+    /// Those who are left up the trees; without a member the hiding is over (V198).
+    fn hide(&mut self, company: Company) {
+        self.hidden = (company.group.members() > 0).then_some(company);
     }
 
     /// The place of an unmoved tamed wolf in the list, or of a moved one.

@@ -6,7 +6,7 @@ use std::ops::Deref;
 
 use arrayvec::ArrayVec;
 use tabletop::testing::seats;
-use tabletop::{Awaits, Rules, Seat, Set};
+use tabletop::{Awaits, Refusal, Rules, Seat, Set};
 use valley::*;
 
 /// What scripted tests are written with.
@@ -79,6 +79,12 @@ pub fn token(kind: Kind, letter: char) -> Token {
     let found =
         Token::of_kind(kind).iter().find(|token| token.letter().is_some_and(|own| own.char() == letter));
     found.expect("there is such an animal")
+}
+
+/// What is going on while a seat moves.
+fn move_frames(seat: Seat) -> [Frame; 3] {
+    let turn = Turn { seat, next_hex: None, entered: None, closing: false };
+    [Frame::Phase(Phase::TribesMove(seat.number())), Frame::Turn(turn), Frame::Ask(Decision::Moves(turn))]
 }
 
 /// A position being laid.
@@ -165,21 +171,31 @@ impl Scene {
         self
     }
 
+    /// A group of those on the hex is up the trees (card 7).
+    pub fn hides(mut self, hex: u8, seat: Seat, group: Group) -> Scene {
+        self.position.hidden = Some(Company { seat, hex: h(hex), group });
+        self
+    }
+
     pub fn change(mut self, change: impl FnOnce(&mut Position)) -> Scene {
         change(&mut self.position);
         self
     }
 
-    fn frames(mut self, frames: &[Frame]) -> Play {
+    /// Somebody of every tribe has to be there; far corners are out of the way.
+    fn settle_everybody(&mut self) {
         for seat in Seat::all(self.rules.players()) {
             if self.position.tribe(seat).fate == Fate::Plays && self.position.people(seat).is_empty() {
-                // Somebody has to be there; far corners are out of the way.
                 let corner =
                     [3, 21, 36, 33, 15, 0].into_iter().map(h).find(|&hex| !self.position.has_members(hex));
                 let corner = corner.expect("a corner is free");
                 self.position.plots[corner].tribes[seat] = Folk { warriors: 1, women: 0 };
             }
         }
+    }
+
+    fn frames(mut self, frames: &[Frame]) -> Play {
+        self.settle_everybody();
         self.position.frames = frames.iter().copied().collect::<ArrayVec<_, 8>>();
         let state = self.rules.load(self.position).unwrap_or_else(|refusal| panic!("{refusal}"));
         let mut play = Play { rules: self.rules, state, log: Vec::new() };
@@ -187,14 +203,25 @@ impl Scene {
         play
     }
 
+    /// Why this cannot lie on a table where red moves.
+    pub fn refusal(self) -> Refusal {
+        self.laid().expect_err("no table lies like this")
+    }
+
+    /// Whether this can lie on a table where red moves.
+    pub fn loads(self) -> bool {
+        self.laid().is_ok()
+    }
+
+    fn laid(mut self) -> Result<(), Refusal> {
+        self.settle_everybody();
+        self.position.frames = move_frames(RED).into_iter().collect();
+        self.rules.load(self.position).map(drop)
+    }
+
     /// A seat's moves begin.
     pub fn moves(self, seat: Seat) -> Play {
-        let turn = Turn { seat, next_hex: None, entered: None, closing: false };
-        self.frames(&[
-            Frame::Phase(Phase::TribesMove(seat.number())),
-            Frame::Turn(turn),
-            Frame::Ask(Decision::Moves(turn)),
-        ])
+        self.frames(&move_frames(seat))
     }
 
     /// A moment for cards is open, above the phase that comes after it.
