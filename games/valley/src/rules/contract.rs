@@ -33,7 +33,7 @@ impl Valley {
 
 impl Rules for Valley {
     const NAME: &'static str = "valley";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const PLAYERS: RangeInclusive<u8> = 2..=6;
     const LONGEST: usize = 4_000_000;
 

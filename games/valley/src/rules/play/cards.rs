@@ -4,7 +4,7 @@ use tabletop::{Log, Seat, Set};
 
 use crate::rules::{
     Animals, Births, Breach, Choice, Context, Decision, Errand, Event, FENCES, Field, Fight, Figure, Frame,
-    Group, Hex, Kind, Lot, Moment, River, Table, Target, Terrain, Token, Trump,
+    Group, Hex, Kind, Lot, Moment, River, Source, Table, Target, Terrain, Token, Trump,
 };
 
 impl Context<'_> {
@@ -438,7 +438,7 @@ impl<L: Log<Event>> Table<'_, L> {
         let lean = self.state().weather.lean;
         let food = animals.iter().map(|token| u16::from(token.kind().food(lean))).sum();
         self.slay(hex, animals);
-        self.feed(seat, food, true);
+        self.feed(seat, food, Source::Traps);
     }
 }
 

@@ -3,7 +3,7 @@
 use tabletop::{Log, Seat, Set};
 
 use crate::rules::{
-    Breach, Calendar, Choice, Context, Event, Group, Hex, Lot, Phase, Position, Reason, Season, Table,
+    Breach, Calendar, Choice, Context, Event, Group, Hex, Lot, Phase, Position, Reason, Season, Source, Table,
 };
 
 /// What a tribe comes back with (VM-14).
@@ -92,7 +92,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.apply(Event::Back { seat, plays: true });
         self.come(seat, hex, RETURN_FOLK);
         self.meet_loners(seat, hex);
-        self.feed(seat, RETURN_FOOD, false);
+        self.feed(seat, RETURN_FOOD, Source::Return);
         self.deal_to_returned();
     }
 }
