@@ -472,6 +472,14 @@ fn every_round_is_announced_once() {
 }
 
 #[test]
+fn v31_what_is_over_is_told_apart_from_what_begins() {
+    let mut game = Scene::new(2).weather(|weather| (weather.storm, weather.rain) = (true, true)).round_ends();
+    game.settle(Drawn::Seat(RED));
+    let quieter = "The land is quieter now. The harvest will be rich.".to_owned();
+    assert!(log(&game).contains(&quieter), "{:?}", log(&game));
+}
+
+#[test]
 fn a_disaster_that_is_no_flood_is_not_called_one() {
     for lang in Lang::ALL {
         let words = Valley::words(lang);

@@ -357,6 +357,7 @@ vm-cards-gathered = Die Ereigniskarten für den { $season } werden neu gemischt.
 
 # Das Wetter
 vm-land = { $what }.
+vm-land-calmer = Im Land wird es ruhiger. { $what }.
 vm-land-quiet = Im Land ist es wieder ruhig.
 vm-land-burning = { $n ->
     [one] Feld { $hexes } brennt

@@ -333,6 +333,7 @@ vm-cards-gathered = The { $season } events are shuffled into a new deck.
 
 # Weather
 vm-land = { $what }.
+vm-land-calmer = The land is quieter now. { $what }.
 vm-land-quiet = The land is quiet again.
 vm-land-burning = { $n ->
     [one] hex { $hexes } burns

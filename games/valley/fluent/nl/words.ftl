@@ -336,6 +336,7 @@ vm-cards-gathered = De gebeurteniskaarten van de { $season } worden opnieuw gesc
 
 # Het weer
 vm-land = { $what }.
+vm-land-calmer = Het land wordt rustiger. { $what }.
 vm-land-quiet = Het land is weer rustig.
 vm-land-burning = { $n ->
     [one] veld { $hexes } brandt

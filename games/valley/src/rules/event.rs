@@ -40,6 +40,8 @@ pub enum Event {
     Lengthened { season: Season },
     /// The weather and the state of the land change.
     Weather(Weather),
+    /// Some of the weather and of the state of the land is over; this is left.
+    Calmed(Weather),
     /// An event card is put away, or lies open as long as it lasts.
     CardAside { card: EventCard, open: bool },
     /// Open event cards whose effect has ended are put away; or those put away become a season's deck.

@@ -65,6 +65,13 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// Some of the weather is over.
+    pub(crate) fn calm(&mut self, rest: Weather) {
+        if rest != self.state().weather {
+            self.apply(Event::Calmed(rest));
+        }
+    }
+
     // Members.
 
     /// As many of the group come out of the stock as there are; a loner on the hex joins them.

@@ -46,6 +46,7 @@ pub(super) fn is_quiet(event: &Event) -> bool {
         Event::Loner { sighting, .. } => *sighting == Some(Sighting::Falls),
         Event::Lengthened { .. }
         | Event::Weather(_)
+        | Event::Calmed(_)
         | Event::CardsGathered { season: Some(_) }
         | Event::Came { .. }
         | Event::Moved { .. }
@@ -98,7 +99,8 @@ fn line(words: &Words, event: &Event) -> String {
         Event::Lengthened { season } => {
             words.say_with("vm-lengthened", &args! { season: season_name(words, season) })
         }
-        Event::Weather(weather) => land(words, weather),
+        Event::Weather(weather) => land(words, "vm-land", weather),
+        Event::Calmed(weather) => land(words, "vm-land-calmer", weather),
         Event::CardAside { card, open } => {
             let id = if open { "vm-card-stays-open" } else { "vm-card-aside" };
             words.say_with(id, &args! { card: event_name(words, card) })
@@ -249,12 +251,12 @@ fn round(words: &Words, calendar: Calendar) -> String {
 }
 
 /// What holds of the land now.
-fn land(words: &Words, weather: Weather) -> String {
+fn land(words: &Words, id: &str, weather: Weather) -> String {
     let conditions = conditions(words, &weather);
     if conditions.is_empty() {
         return words.say("vm-land-quiet");
     }
-    words.say_with("vm-land", &args! { what: conditions.join("; ") })
+    words.say_with(id, &args! { what: sentence(conditions.join("; ")) })
 }
 
 /// What the events have done to the land and the weather, thing by thing.

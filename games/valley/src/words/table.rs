@@ -14,7 +14,7 @@ pub(super) fn table(words: &Words, view: &View) -> String {
     let mut lines = vec![heading(words, view)];
     let conditions = conditions(words, &view.weather);
     if !conditions.is_empty() {
-        lines.push(sentence(words.say_with("vm-land", &args! { what: conditions.join("; ") })));
+        lines.push(words.say_with("vm-land", &args! { what: sentence(conditions.join("; ")) }));
     }
     lines.extend(
         view.foreseen

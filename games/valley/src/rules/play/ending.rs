@@ -3,7 +3,8 @@
 use tabletop::{Log, Seat, Set};
 
 use crate::rules::{
-    Breach, Calendar, Choice, Context, Event, Group, Hex, Lot, Phase, Position, Reason, Season, Source, Table,
+    Breach, Calendar, Choice, Context, Event, Group, Hex, Lot, Phase, Position, Reason, Season, Source,
+    Table, Weather,
 };
 
 /// What a tribe comes back with (VM-14).
@@ -51,10 +52,8 @@ impl<L: Log<Event>> Table<'_, L> {
             }
         };
         if new.season != old.season {
-            self.weather(|weather| {
-                (weather.drought, weather.rain, weather.lean, weather.frozen) =
-                    (false, false, false, Set::EMPTY);
-            });
+            let weather = self.state().weather;
+            self.calm(Weather { drought: false, rain: false, lean: false, frozen: Set::EMPTY, ..weather });
         }
         self.apply(Event::Calendar(new));
         self.apply(Event::CardsGathered { season: None });

@@ -36,7 +36,7 @@ impl Fold for Position {
 
             Event::Calendar(calendar) => self.calendar = calendar,
             Event::Lengthened { .. } => self.calendar.long = true,
-            Event::Weather(weather) => self.weather = weather,
+            Event::Weather(weather) | Event::Calmed(weather) => self.weather = weather,
             Event::CardAside { card, open } => {
                 if self.event.take()? != card {
                     return None;
