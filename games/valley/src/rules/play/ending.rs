@@ -37,7 +37,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// The marker goes on; with the season what lasts to its end is over (V31).
+    /// The round's disasters end (VM-5) and the marker goes on; with the season what lasts to its end is over (V31).
     pub(crate) fn next_round(&mut self, first: Seat) {
         let old = self.state().calendar;
         let round = old.round.saturating_add(1);
@@ -51,10 +51,8 @@ impl<L: Log<Event>> Table<'_, L> {
                 Calendar { round, season: Season::Summer, season_round: 1, long: false, first, year }
             }
         };
-        if new.season != old.season {
-            let weather = self.state().weather;
-            self.calm(Weather { drought: false, rain: false, lean: false, frozen: Set::EMPTY, ..weather });
-        }
+        let is_season_over = new.season != old.season;
+        self.calm(if is_season_over { Weather::default() } else { self.state().weather.after_round() });
         self.apply(Event::Calendar(new));
         self.apply(Event::CardsGathered { season: None });
         self.phase(Phase::RoundBegins);
