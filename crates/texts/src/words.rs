@@ -6,7 +6,7 @@
 use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// The languages on screen.
@@ -98,6 +98,16 @@ fn parse(text: &str) -> FluentResource {
     resource
 }
 
+/// A negative number as sentences write it: with a minus sign, since a hyphen looks like a dash and is read as one.
+fn with_minus_sign<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => {
+            Some(number.as_string().replacen('-', "\u{2212}", 1))
+        }
+        _ => None,
+    }
+}
+
 /// One language, ready to speak. Every message it is asked for exists: the tests say so.
 pub struct Words {
     lang: Lang,
@@ -126,6 +136,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // No invisible marks around names and numbers: terminals show them.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(with_minus_sign));
         for resource in resources {
             let added = bundle.add_resource(resource);
             debug_assert!(added.is_ok(), "no message stands in two Fluent files: {added:?}");

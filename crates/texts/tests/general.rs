@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use texts::GENERAL;
 use texts::testing::{check_catalogue, no_message_is_missing};
+use texts::{Figures, GENERAL, Lang, Words, explain};
 
 /// Texts that are the same in English and in Dutch or German.
 const SAME: [&str; 1] = ["browser"];
@@ -19,4 +19,13 @@ fn no_message_that_hosts_say_is_missing() {
     let hosts = ["../server/src", "../ochre/src", "../draw/src", "../session/src"];
     let said = no_message_is_missing(&[&GENERAL], folder, &hosts);
     assert!(said > 150, "only {said} messages were found");
+}
+
+#[test]
+fn negative_numbers_have_a_minus_sign_and_not_a_hyphen() {
+    for words in Lang::ALL.map(Words::of) {
+        let best = Figures { choice: "Wait", win_share: 0.5, points: -12.0 };
+        let text = explain(words, &best, Some(&best));
+        assert!(text.contains("\u{2212}12") && !text.contains("-12"), "{text}");
+    }
 }

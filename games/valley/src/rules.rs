@@ -13,6 +13,7 @@ mod determinize;
 mod event;
 mod event_cards;
 mod frame;
+mod fray;
 mod hexes;
 mod play;
 mod position;
@@ -32,9 +33,10 @@ pub use components::{
 };
 pub use contract::Valley;
 pub use decision::{Choice, Decision, March, Moment, Target, Toll, Turn};
-pub use event::Event;
+pub use event::{Event, Purpose, Sighting, Source};
 pub use event_cards::{EventCard, EventPile};
 pub use frame::{Births, Clash, Fight, Frame, Hunt, Phase, Reason, Stage};
+pub use fray::{Fray, Roll};
 pub use hexes::{ByHex, ByWay, Hex, Way};
 pub use setup::Options;
 pub use state::{
@@ -46,5 +48,6 @@ pub use view::{Awaited, HexView, TribeView, View};
 
 pub(crate) use components::MOST_FOOD;
 pub(crate) use context::Context;
+pub(crate) use fray::Foe;
 pub(crate) use setup::GameBox;
 pub(crate) use table::Table;

@@ -1,6 +1,7 @@
 //! Valley of the Mammoths in words: its cards and its land, and all that is asked and happens.
 
 mod choices;
+mod fights;
 mod log;
 mod names;
 mod table;
@@ -15,6 +16,7 @@ pub use log::conditions;
 pub use names::{
     event_name, event_text, hex_name, kind_name, season_name, terrain_name, trump_name, trump_text, way_name,
 };
+pub(crate) use table::ending_message;
 pub use table::{hex_contents, phase_name};
 
 static WORDS: Catalogue = texts::catalogue!("words", "board", "guide");

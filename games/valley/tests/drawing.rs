@@ -211,11 +211,11 @@ fn dice_of_a_fight_are_shown_with_the_dead() {
     let (mut hunts, mut clashes, mut graves) = (0, 0, 0);
     every_table(Level::Gatherer, 1, |rules, state, recent, _| {
         let dice = recent.iter().rev().find_map(|event| match *event {
-            Event::Settled { lot: Lot::Hunt { .. }, drawn: Drawn::Dice { people, beasts } } => {
+            Event::Settled { lot: Lot::Hunt { .. }, drawn: Drawn::Dice { people, beasts }, .. } => {
                 hunts += 1;
                 Some(vec![people, beasts])
             }
-            Event::Settled { lot: Lot::Clash { .. }, drawn: Drawn::Die(die) } => {
+            Event::Settled { lot: Lot::Clash { .. }, drawn: Drawn::Die(die), .. } => {
                 clashes += 1;
                 Some(vec![die])
             }

@@ -312,7 +312,7 @@ fn valley_is_played_recorded_and_replayed() {
     ];
     let heard = printed(&all, &(typed.join("\n") + "\n"));
     assert!(
-        heard.contains("Cards of Red: ") && heard.contains(" of Red, Red 5 warriors and 2 women"),
+        heard.contains("Cards of Red: ") && heard.contains(" of Red, 5 warriors and 2 women of Red"),
         "{heard}"
     );
     let told = printed(&["replay", path.to_str().unwrap()], "");

@@ -337,14 +337,18 @@ vm-target-fire = das Feuer von { $seat }
 
 # Der Verlauf des Spiels
 vm-asked = { $seat } ist gefragt.
-vm-goes-on = Das Spiel geht weiter.
+vm-going-on = Im Gange: { $what }.
+vm-ended = Das ist erledigt.
+vm-moment = Es ist ein Moment für Karten.
+vm-drawn-next = Jetzt kommen Würfel, eine Karte oder ein Plättchen.
 vm-answered = { $seat } hat geantwortet.
 vm-starves = { $seat } lässt { $figure } auf Feld { $hex } verhungern.
 vm-ends-moves = { $seat } beendet die Bewegung.
 vm-round = Runde { $round }: { $season } im Jahr { $year }, Runde { $n } der Jahreszeit. { $seat } ist Startspieler.
+vm-lengthened = Dieser { $season } hat eine vierte Runde.
 vm-round-over = Was für diese Runde galt, ist vorbei.
 vm-refreshed = Alle haben sich ausgeruht.
-vm-flood-over = Die Überschwemmung hat ihre Opfer gefordert.
+vm-disaster-over = Die Katastrophe ist vorbei.
 vm-reshuffled = Die Ablage wird zum neuen Stapel der Trumpfkarten gemischt.
 vm-card-aside = Das Ereignis „{ $card }“ wird abgelegt.
 vm-card-stays-open = Das Ereignis „{ $card }“ dauert an und bleibt offen liegen.
@@ -352,7 +356,8 @@ vm-cards-put-away = Ereignisse, die vorbei sind, werden abgelegt.
 vm-cards-gathered = Die Ereigniskarten für den { $season } werden neu gemischt.
 
 # Das Wetter
-vm-land = Das Land: { $what }.
+vm-land = { $what }.
+vm-land-calmer = Im Land wird es ruhiger. { $what }.
 vm-land-quiet = Im Land ist es wieder ruhig.
 vm-land-burning = { $n ->
     [one] Feld { $hexes } brennt
@@ -387,9 +392,19 @@ vm-lot-trump-card = { $seat } zieht die Trumpfkarte „{ $card }“.
 vm-lot-event = Ereignis: { $card }.
 vm-lot-foresight-card = { $seat } sieht sich das nächste Ereignis an: { $card }.
 vm-lot-area = Der Würfel bestimmt { $area } ({ $card }).
-vm-lot-women = Der Würfel zeigt { $die }: eine Frau.
-vm-lot-warriors = Der Würfel zeigt { $die }: ein Krieger.
-vm-lot-fire = { $seat } würfelt { $die } für das Feuer.
+vm-lot-sex = Der Würfel zeigt { $die }: { $figure ->
+    [woman] Es ist eine Frau
+   *[warrior] Es ist ein Krieger
+}.
+vm-lot-epidemic = Der Würfel zeigt { $die }: { $figure ->
+    [woman] Die Epidemie trifft Frauen
+   *[warrior] Die Epidemie trifft Krieger
+}.
+vm-lot-fire = { $seat } würfelt { $die } für das Feuer ({ $card ->
+    [thunderstorm] 1 oder 2 bringt es, bei 3 bis 5 erlischt es
+    [storm] bei 4 bis 6 erlischt es
+   *[snow] bei 5 oder 6 erlischt es
+}).
 vm-lot-new-animal = { $animal } kommt aus dem Beutel.
 vm-lot-sickness = { $animal } kommt aus dem Beutel: Alle { $animals } werden krank.
 vm-lot-pack = { $animal } kommt aus dem Beutel: Dort erscheint das Rudel.
@@ -397,46 +412,109 @@ vm-lot-loner = { $animal } kommt aus dem Beutel: Dort erscheint der Einzelgänge
 vm-lot-visit = { $animal } kommt aus dem Beutel: Dort kommt die Familie an.
 vm-lot-direction = Die Tiere ziehen nach { $way }.
 vm-lot-clash = { $seat } würfelt { $die } im Kampf auf Feld { $hex }.
-vm-lot-hunt = Kampf auf Feld { $hex }: Der Stamm würfelt { $people }, die { $animals } { $beasts }.
-vm-lot-loner-fight = { $loner } würfelt { $people }, die { $animals } { $beasts }.
+vm-lot-hunt = Kampf auf Feld { $hex } ({ $animals }): Der Stamm würfelt { $people }, die Tiere { $beasts }.
+vm-lot-loner-fight = { $loner } kämpft mit Tieren ({ $animals }) und würfelt { $people }, die Tiere { $beasts }.
 vm-lot-birth = Eine Geburt bei { $seat } auf Feld { $hex }: Der Würfel zeigt { $die }.
 vm-lot-twins = Zwillinge bei { $seat } auf Feld { $hex }: Der Würfel zeigt { $die }.
 vm-lot-die = Der Würfel zeigt { $die }.
+
+# Kämpfe: was gewürfelt wurde, was wofür dazukommt und was daraus wird
+vm-fray = Auf Feld { $hex } würfelt { $who } { $sum } gegen { $others }: { $upshot }.
+vm-fray-cave-bear = den Höhlenbären
+vm-fray-equal = Gleichstand, es wird noch einmal gewürfelt
+vm-fray-loss = { $n ->
+    [one] { $seats } erleidet einen Verlust
+   *[other] { $seats } erleiden je einen Verlust
+}
+vm-fray-animal-dies = { $n ->
+    [one] { $animal ->
+        [wolf] Der Wolf stirbt
+        [tiger] Der Säbelzahntiger stirbt
+        [bear] Der Bär stirbt
+        [cave-bear] Der Höhlenbär stirbt
+        [bison] Der Bison stirbt
+        [rhino] Das Wollnashorn stirbt
+       *[mammoth] Das Mammut stirbt
+    }
+   *[other] Eines der Tiere stirbt
+}
+vm-fray-loner-dies = { $figure ->
+    [woman] Die einsame Frau stirbt
+   *[warrior] Der einsame Krieger stirbt
+}
+vm-bonus-warriors = { $n ->
+    [one] Krieger
+   *[other] Krieger
+}
+vm-bonus-wolves = { $n ->
+    [one] zahmer Wolf
+   *[other] zahme Wölfe
+}
+vm-bonus-amazons = { $n ->
+    [one] Amazone
+   *[other] Amazonen
+}
+vm-bonus-village = Dorf
+vm-bonus-cave = Höhle
+vm-bonus-fire = Feuer
 
 # Mitglieder
 vm-came = { $seat } bekommt { $group } auf Feld { $hex }.
 vm-died = { $seat } verliert { $group } auf Feld { $hex }.
 vm-moved = { $seat } führt { $group } von Feld { $from } auf Feld { $to }.
-vm-rested = Für { $group } von { $seat } auf Feld { $hex } ist die Bewegung in dieser Runde vorbei.
+vm-rested = { $group } von { $seat } auf Feld { $hex } { $n ->
+    [one] bewegt
+   *[other] bewegen
+} sich in dieser Runde nicht mehr.
 vm-hid = { $seat } versteckt { $group } auf den Bäumen von Feld { $hex }.
 vm-saved = { $seat } rettet { $group } auf Feld { $hex } vor der Überschwemmung.
-vm-adopted = { $seat } nimmt auf Feld { $hex } { $group } von { $from } auf.
-vm-bore = Frauen von { $seat } auf Feld { $hex } haben Kinder bekommen.
+vm-adopted = Auf Feld { $hex } nimmt { $seat } { $group } von { $from } auf.
+vm-bore = Bei { $seat } sind auf Feld { $hex } Kinder geboren.
+vm-loner-appears = { $loner } erscheint auf Feld { $hex }.
+vm-loner-goes = { $loner } zieht weiter auf Feld { $hex }.
+vm-loner-joins = { $loner } schließt sich { $seat } an.
+vm-loner-dies = { $loner } stirbt.
 vm-loner-on = { $loner } ist auf Feld { $hex }.
 vm-loner-gone = { $loner } ist fort.
 vm-killed = { $seat } hat { $n ->
     [one] 1 Mitglied
    *[other] { $n } Mitglieder
 } getötet oder verhungern lassen.
-vm-feasted = Für Kannibalen gibt es nichts mehr zu holen.
+vm-feasted = Der Moment für Kannibalen ist vorbei.
 
 # Siedlungen, Äcker, Nahrung, Feuer
 vm-founded = { $seat } gründet eine Siedlung auf Feld { $hex }.
 vm-gone = Die Siedlung auf Feld { $hex } verschwindet.
+vm-gone-of = Die Siedlung von { $seat } auf Feld { $hex } verschwindet.
 vm-odd-ends = Die Siedlung auf Feld { $hex } braucht von jetzt an eine Frau.
 vm-taken = { $seat } behält die Siedlung auf Feld { $hex }.
+vm-taken-from = { $seat } übernimmt die Siedlung von { $from } auf Feld { $hex }.
 vm-sown = Auf Feld { $hex } wird ein Acker angelegt.
 vm-damaged = Der Acker auf Feld { $hex } wird beschädigt.
+vm-field-lost = Der Acker auf Feld { $hex } ist zerstört.
 vm-cleared = Der Acker auf Feld { $hex } kommt vom Spielplan.
 vm-fenced = Der Acker auf Feld { $hex } bekommt einen Zaun.
-vm-fed = { $seat } bekommt { $n ->
+vm-food = { $n ->
     [one] 1 Nahrungspunkt
    *[other] { $n } Nahrungspunkte
-}.
-vm-paid = { $seat } zahlt { $n ->
-    [one] 1 Nahrungspunkt
-   *[other] { $n } Nahrungspunkte
-}.
+}
+vm-fed = { $seat } bekommt { $food }.
+vm-fed-hunt = { $seat } bekommt { $food } von der Jagd.
+vm-fed-traps = { $seat } bekommt { $food } aus den Fallen.
+vm-fed-fish = { $seat } bekommt { $food } vom Fischen.
+vm-fed-net = { $seat } bekommt { $food } vom Fischen mit dem Netz.
+vm-fed-forest = { $seat } bekommt { $food } vom Sammeln in den Wäldern.
+vm-fed-roots = { $seat } bekommt { $food } von Wurzeln in den Wäldern.
+vm-fed-harvest = { $seat } bekommt { $food } von der Ernte.
+vm-fed-rich-harvest = { $seat } bekommt { $food } von einer reichen Ernte.
+vm-fed-cannibals = { $seat } bekommt { $food } vom Mahl der Kannibalen.
+vm-fed-return = { $seat } bringt { $food } mit.
+vm-paid = { $seat } zahlt { $food }.
+vm-paid-meal = { $seat } gibt dem Stamm { $food } zu essen.
+vm-paid-sowing = { $seat } zahlt { $food } für die Saat.
+vm-paid-rodents = Nagetiere kosten { $seat } { $food }.
+vm-paid-locusts = Heuschrecken kosten { $seat } { $food }.
+vm-paid-spoiled = { $seat } verliert { $food }: Fleisch und Fisch verderben.
 vm-robbed = { $seat } nimmt { $from } { $n ->
     [one] 1 Nahrungspunkt
    *[other] { $n } Nahrungspunkte
@@ -460,7 +538,10 @@ vm-slain = { $animals } { $n ->
    *[other] sterben
 } auf Feld { $hex }.
 vm-tamed = { $seat } zähmt einen Wolf auf Feld { $hex }.
-vm-ran-wild = Die Wölfe von { $seat } auf Feld { $hex } sind wieder wild.
+vm-ran-wild = { $n ->
+    [one] Der Wolf von { $seat } auf Feld { $hex } ist wieder wild.
+   *[other] Die Wölfe von { $seat } auf Feld { $hex } sind wieder wild.
+}
 
 # Karten
 vm-played = { $seat } spielt „{ $card }“.
@@ -477,6 +558,7 @@ vm-fights-begin = Die Kämpfe beginnen.
 vm-fought = Ein Kampf beginnt.
 vm-hex-settled = Die Kämpfe auf Feld { $hex } sind vorbei.
 vm-announced = { $seat } hat mindestens vier Siedlungen: Sind es bei der nächsten Zählung immer noch so viele, ist das der Sieg.
+vm-announced-fire = { $seat } hat mindestens vier Siedlungen: Sind es bei der nächsten Zählung immer noch so viele und hat { $seat } dann das Feuer, ist das der Sieg.
 vm-not-announced = { $seat } hat wieder weniger als vier Siedlungen.
 vm-out = Der Stamm von { $seat } ist ausgestorben.
 vm-out-for-now = Der Stamm von { $seat } ist ausgestorben, darf aber zurückkehren.
@@ -556,7 +638,7 @@ vm-table-river = Fluss { $n } { $sides }
 vm-table-hex = { $hex }: { $what }
 vm-table-village = Dorf von { $seat }
 vm-table-cave = Höhle von { $seat }
-vm-table-group = { $seat } { $group }
+vm-table-group = { $group } von { $seat }
 vm-table-field = Acker
 vm-table-field-fenced = eingezäunter Acker
 vm-table-field-damaged = beschädigter Acker

@@ -9,7 +9,7 @@ vm-board-bag = { $n ->
 }
 vm-board-deck = Trump cards: { $deck } in the deck, { $discards } discarded
 vm-board-dice = The dice
-vm-board-settlements = Settlements: { $n }. { $goal } win
+vm-board-settlements = Settlements: { $n } ({ $goal } win)
 vm-board-food = Food: { $n }
 vm-board-food-fresh = Food: { $n }, of which { $fresh } will not keep
 vm-board-fire = fire

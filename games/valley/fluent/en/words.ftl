@@ -313,14 +313,18 @@ vm-target-fire = the fire of { $seat }
 
 # The course of the game
 vm-asked = { $seat } is asked.
-vm-goes-on = The game goes on.
+vm-going-on = Going on: { $what }.
+vm-ended = That is settled.
+vm-moment = It is a moment for cards.
+vm-drawn-next = Dice, a card or a token come next.
 vm-answered = { $seat } has answered.
 vm-starves = { $seat } lets { $figure } on hex { $hex } starve.
-vm-ends-moves = { $seat } has moved.
-vm-round = Round { $round }: round { $n } of the { $season } of year { $year }. { $seat } is start player.
+vm-ends-moves = { $seat }'s moves are over.
+vm-round = Round { $round }: { $season } of year { $year }, round { $n } of the season. { $seat } is start player.
+vm-lengthened = This { $season } has a fourth round.
 vm-round-over = What held for this round is over.
 vm-refreshed = Everybody has rested.
-vm-flood-over = The flood has taken its victims.
+vm-disaster-over = The disaster is over.
 vm-reshuffled = The discards become the new trump deck.
 vm-card-aside = The event "{ $card }" is put away.
 vm-card-stays-open = The event "{ $card }" lasts and stays open.
@@ -328,7 +332,8 @@ vm-cards-put-away = Events that have ended are put away.
 vm-cards-gathered = The { $season } events are shuffled into a new deck.
 
 # Weather
-vm-land = The land: { $what }.
+vm-land = { $what }.
+vm-land-calmer = The land is quieter now. { $what }.
 vm-land-quiet = The land is quiet again.
 vm-land-burning = { $n ->
     [one] hex { $hexes } burns
@@ -362,10 +367,20 @@ vm-lot-trump = { $seat } draws a trump card.
 vm-lot-trump-card = { $seat } draws the trump card "{ $card }".
 vm-lot-event = Event: { $card }.
 vm-lot-foresight-card = { $seat } looks at the next event: { $card }.
-vm-lot-area = The die chooses { $area } for the { $card }.
-vm-lot-women = The die shows { $die }: a woman.
-vm-lot-warriors = The die shows { $die }: a warrior.
-vm-lot-fire = { $seat } rolls { $die } for the fire.
+vm-lot-area = The die chooses { $area } ({ $card }).
+vm-lot-sex = The die shows { $die }: { $figure ->
+    [woman] it is a woman
+   *[warrior] it is a warrior
+}.
+vm-lot-epidemic = The die shows { $die }: { $figure ->
+    [woman] the epidemic takes women
+   *[warrior] the epidemic takes warriors
+}.
+vm-lot-fire = { $seat } rolls { $die } for the fire ({ $card ->
+    [thunderstorm] 1 or 2 bring it, 3 to 5 put it out
+    [storm] 4 to 6 put it out
+   *[snow] 5 or 6 put it out
+}).
 vm-lot-new-animal = { $animal } comes out of the bag.
 vm-lot-sickness = { $animal } comes out of the bag: all { $animals } fall sick.
 vm-lot-pack = { $animal } comes out of the bag: there the pack appears.
@@ -373,40 +388,106 @@ vm-lot-loner = { $animal } comes out of the bag: there the loner appears.
 vm-lot-visit = { $animal } comes out of the bag: there the family arrives.
 vm-lot-direction = The animals move { $way }.
 vm-lot-clash = { $seat } rolls { $die } in the fight on hex { $hex }.
-vm-lot-hunt = Fight on hex { $hex }: the tribe rolls { $people }, the { $animals } { $beasts }.
-vm-lot-loner-fight = { $loner } rolls { $people }, the { $animals } { $beasts }.
+vm-lot-hunt = Fight on hex { $hex } ({ $animals }): the tribe rolls { $people }, the animals { $beasts }.
+vm-lot-loner-fight = { $loner } fights animals ({ $animals }) and rolls { $people }, the animals { $beasts }.
 vm-lot-birth = A birth of { $seat } on hex { $hex }: the die shows { $die }.
 vm-lot-twins = Twins of { $seat } on hex { $hex }: the die shows { $die }.
 vm-lot-die = The die shows { $die }.
+
+# Fights: what was rolled, what was added for what, and what came of it
+vm-fray = On hex { $hex } { $who } rolls { $sum } against { $others }: { $upshot }.
+vm-fray-cave-bear = the cave bear
+vm-fray-equal = equal, they roll again
+vm-fray-loss = { $n ->
+    [one] { $seats } takes a loss
+   *[other] { $seats } take a loss each
+}
+vm-fray-animal-dies = { $n ->
+    [one] { $animal ->
+        [wolf] the wolf dies
+        [tiger] the tiger dies
+        [bear] the bear dies
+        [cave-bear] the cave bear dies
+        [bison] the bison dies
+        [rhino] the rhino dies
+       *[mammoth] the mammoth dies
+    }
+   *[other] one of them dies
+}
+vm-fray-loner-dies = { $figure ->
+    [woman] the lone woman dies
+   *[warrior] the lone warrior dies
+}
+vm-bonus-warriors = { $n ->
+    [one] warrior
+   *[other] warriors
+}
+vm-bonus-wolves = { $n ->
+    [one] tame wolf
+   *[other] tame wolves
+}
+vm-bonus-amazons = { $n ->
+    [one] amazon
+   *[other] amazons
+}
+vm-bonus-village = village
+vm-bonus-cave = cave
+vm-bonus-fire = fire
 
 # Members
 vm-came = { $seat } gets { $group } on hex { $hex }.
 vm-died = { $seat } loses { $group } on hex { $hex }.
 vm-moved = { $seat } leads { $group } from hex { $from } to hex { $to }.
-vm-rested = { $seat }'s { $group } on hex { $hex } move no more this round.
+vm-rested = { $group } of { $seat } on hex { $hex } { $n ->
+    [one] moves
+   *[other] move
+} no more this round.
 vm-hid = { $seat } hides { $group } up the trees on hex { $hex }.
 vm-saved = { $seat } saves { $group } on hex { $hex } from the flood.
-vm-adopted = { $seat } takes in { $group } of { $from } on hex { $hex }.
-vm-bore = Women of { $seat } on hex { $hex } have borne children.
+vm-adopted = On hex { $hex } { $seat } takes in { $group } of { $from }.
+vm-bore = There are newborn children of { $seat } on hex { $hex }.
+vm-loner-appears = { $loner } appears on hex { $hex }.
+vm-loner-goes = { $loner } goes on to hex { $hex }.
+vm-loner-joins = { $loner } joins { $seat }.
+vm-loner-dies = { $loner } dies.
 vm-loner-on = { $loner } is on hex { $hex }.
 vm-loner-gone = { $loner } is gone.
 vm-killed = { $seat } has killed or starved { $n ->
     [one] 1 member
    *[other] { $n } members
 }.
-vm-feasted = There is no more feast for cannibals.
+vm-feasted = The moment for cannibals has passed.
 
 # Settlements, fields, food, fire
 vm-founded = { $seat } founds a settlement on hex { $hex }.
 vm-gone = The settlement on hex { $hex } is gone.
+vm-gone-of = { $seat }'s settlement on hex { $hex } is gone.
 vm-odd-ends = The settlement on hex { $hex } needs a woman from now on.
 vm-taken = { $seat } keeps the settlement on hex { $hex }.
+vm-taken-from = { $seat } takes over { $from }'s settlement on hex { $hex }.
 vm-sown = A field is sown on hex { $hex }.
 vm-damaged = The field on hex { $hex } is damaged.
+vm-field-lost = The field on hex { $hex } is destroyed.
 vm-cleared = The field on hex { $hex } leaves the board.
 vm-fenced = The field on hex { $hex } gets a fence.
-vm-fed = { $seat } gets { $n } food.
-vm-paid = { $seat } pays { $n } food.
+vm-food = { $n } food
+vm-fed = { $seat } gets { $food }.
+vm-fed-hunt = { $seat } gets { $food } from hunting.
+vm-fed-traps = { $seat } gets { $food } from the traps.
+vm-fed-fish = { $seat } gets { $food } from fishing.
+vm-fed-net = { $seat } gets { $food } from fishing with the net.
+vm-fed-forest = { $seat } gets { $food } from gathering in the forests.
+vm-fed-roots = { $seat } gets { $food } from roots in the forests.
+vm-fed-harvest = { $seat } gets { $food } from the harvest.
+vm-fed-rich-harvest = { $seat } gets { $food } from a rich harvest.
+vm-fed-cannibals = { $seat } gets { $food } from the cannibals' feast.
+vm-fed-return = { $seat } brings { $food } along.
+vm-paid = { $seat } pays { $food }.
+vm-paid-meal = { $seat } feeds the tribe with { $food }.
+vm-paid-sowing = { $seat } pays { $food } for seed.
+vm-paid-rodents = Rodents cost { $seat } { $food }.
+vm-paid-locusts = Locusts cost { $seat } { $food }.
+vm-paid-spoiled = { $seat } loses { $food }: meat and fish do not keep.
 vm-robbed = { $seat } takes { $n } food from { $from }.
 vm-fire-got = { $seat } has the fire now.
 vm-fire-lost = { $seat } loses the fire.
@@ -427,7 +508,10 @@ vm-slain = { $animals } { $n ->
    *[other] die
 } on hex { $hex }.
 vm-tamed = { $seat } tames a wolf on hex { $hex }.
-vm-ran-wild = { $seat }'s wolves on hex { $hex } are wild again.
+vm-ran-wild = { $n ->
+    [one] { $seat }'s wolf on hex { $hex } is wild again.
+   *[other] { $seat }'s wolves on hex { $hex } are wild again.
+}
 
 # Cards
 vm-played = { $seat } plays "{ $card }".
@@ -443,7 +527,8 @@ vm-unmuted = { $seat } wants to be asked for "{ $card }" again.
 vm-fights-begin = The fights begin.
 vm-fought = A fight begins.
 vm-hex-settled = The fights on hex { $hex } are over.
-vm-announced = { $seat } has at least four settlements: if it still has them at the next check, it wins.
+vm-announced = { $seat } has at least four settlements: with as many at the next check { $seat } wins.
+vm-announced-fire = { $seat } has at least four settlements: with as many at the next check, and with the fire, { $seat } wins.
 vm-not-announced = { $seat } has fewer than four settlements again.
 vm-out = { $seat }'s tribe has died out.
 vm-out-for-now = { $seat }'s tribe has died out, but may come back.
@@ -523,7 +608,7 @@ vm-table-river = river { $n } { $sides }
 vm-table-hex = { $hex }: { $what }
 vm-table-village = village of { $seat }
 vm-table-cave = cave of { $seat }
-vm-table-group = { $seat } { $group }
+vm-table-group = { $group } of { $seat }
 vm-table-field = field
 vm-table-field-fenced = fenced field
 vm-table-field-damaged = damaged field

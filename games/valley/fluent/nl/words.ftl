@@ -316,14 +316,18 @@ vm-target-fire = het vuur van { $seat }
 
 # Het verloop van het spel
 vm-asked = { $seat } moet kiezen.
-vm-goes-on = Het spel gaat verder.
+vm-going-on = Aan de gang: { $what }.
+vm-ended = Dat is afgehandeld.
+vm-moment = Dit is een moment voor kaarten.
+vm-drawn-next = Nu volgen dobbelstenen, een kaart of een schijfje.
 vm-answered = { $seat } heeft gekozen.
 vm-starves = { $seat } laat { $figure } op veld { $hex } verhongeren.
 vm-ends-moves = { $seat } is klaar met bewegen.
-vm-round = Ronde { $round }: ronde { $n } van de { $season } van jaar { $year }. { $seat } is startspeler.
+vm-round = Ronde { $round }: { $season } van jaar { $year }, ronde { $n } van het seizoen. { $seat } is startspeler.
+vm-lengthened = Deze { $season } heeft een vierde ronde.
 vm-round-over = Wat voor deze ronde gold, is voorbij.
 vm-refreshed = Iedereen is uitgerust.
-vm-flood-over = De overstroming heeft haar slachtoffers geëist.
+vm-disaster-over = De ramp is voorbij.
 vm-reshuffled = De aflegstapel wordt geschud en is de nieuwe stapel troefkaarten.
 vm-card-aside = De gebeurtenis “{ $card }” wordt weggelegd.
 vm-card-stays-open = De gebeurtenis “{ $card }” duurt voort en blijft open liggen.
@@ -331,7 +335,8 @@ vm-cards-put-away = Gebeurtenissen die voorbij zijn, worden weggelegd.
 vm-cards-gathered = De gebeurteniskaarten van de { $season } worden opnieuw geschud.
 
 # Het weer
-vm-land = Het land: { $what }.
+vm-land = { $what }.
+vm-land-calmer = Het land wordt rustiger. { $what }.
 vm-land-quiet = Het land is weer rustig.
 vm-land-burning = { $n ->
     [one] veld { $hexes } brandt
@@ -366,9 +371,19 @@ vm-lot-trump-card = { $seat } trekt de troefkaart “{ $card }”.
 vm-lot-event = Gebeurtenis: { $card }.
 vm-lot-foresight-card = { $seat } bekijkt de volgende gebeurtenis: { $card }.
 vm-lot-area = De dobbelsteen kiest { $area } ({ $card }).
-vm-lot-women = De dobbelsteen toont { $die }: een vrouw.
-vm-lot-warriors = De dobbelsteen toont { $die }: een krijger.
-vm-lot-fire = { $seat } gooit { $die } voor het vuur.
+vm-lot-sex = De dobbelsteen toont { $die }: { $figure ->
+    [woman] het is een vrouw
+   *[warrior] het is een krijger
+}.
+vm-lot-epidemic = De dobbelsteen toont { $die }: { $figure ->
+    [woman] de epidemie treft vrouwen
+   *[warrior] de epidemie treft krijgers
+}.
+vm-lot-fire = { $seat } gooit { $die } voor het vuur ({ $card ->
+    [thunderstorm] 1 of 2 brengt het, bij 3 tot 5 dooft het
+    [storm] bij 4 tot 6 dooft het
+   *[snow] bij 5 of 6 dooft het
+}).
 vm-lot-new-animal = { $animal } komt uit het zakje.
 vm-lot-sickness = { $animal } komt uit het zakje: alle { $animals } worden ziek.
 vm-lot-pack = { $animal } komt uit het zakje: daar verschijnt de roedel.
@@ -376,50 +391,113 @@ vm-lot-loner = { $animal } komt uit het zakje: daar verschijnt de enkeling.
 vm-lot-visit = { $animal } komt uit het zakje: daar komt de familie aan.
 vm-lot-direction = De dieren trekken naar het { $way }.
 vm-lot-clash = { $seat } gooit { $die } in het gevecht op veld { $hex }.
-vm-lot-hunt = Gevecht op veld { $hex }: de stam gooit { $people }, de { $animals } { $beasts }.
-vm-lot-loner-fight = { $loner } gooit { $people }, de { $animals } { $beasts }.
+vm-lot-hunt = Gevecht op veld { $hex } ({ $animals }): de stam gooit { $people }, de dieren { $beasts }.
+vm-lot-loner-fight = { $loner } vecht met dieren ({ $animals }) en gooit { $people }, de dieren { $beasts }.
 vm-lot-birth = Een geboorte bij { $seat } op veld { $hex }: de dobbelsteen toont { $die }.
 vm-lot-twins = Een tweeling bij { $seat } op veld { $hex }: de dobbelsteen toont { $die }.
 vm-lot-die = De dobbelsteen toont { $die }.
+
+# Gevechten: wat er gegooid is, wat er waarvoor bij komt en wat de uitkomst is
+vm-fray = Op veld { $hex } gooit { $who } { $sum } tegen { $others }: { $upshot }.
+vm-fray-cave-bear = de holenbeer
+vm-fray-equal = gelijk, er wordt opnieuw gegooid
+vm-fray-loss = { $n ->
+    [one] { $seats } lijdt een verlies
+   *[other] { $seats } lijden elk een verlies
+}
+vm-fray-animal-dies = { $n ->
+    [one] { $animal ->
+        [wolf] de wolf sterft
+        [tiger] de sabeltandtijger sterft
+        [bear] de beer sterft
+        [cave-bear] de holenbeer sterft
+        [bison] de bizon sterft
+        [rhino] de wolneushoorn sterft
+       *[mammoth] de mammoet sterft
+    }
+   *[other] één ervan sterft
+}
+vm-fray-loner-dies = { $figure ->
+    [woman] de eenzame vrouw sterft
+   *[warrior] de eenzame krijger sterft
+}
+vm-bonus-warriors = { $n ->
+    [one] krijger
+   *[other] krijgers
+}
+vm-bonus-wolves = { $n ->
+    [one] tamme wolf
+   *[other] tamme wolven
+}
+vm-bonus-amazons = { $n ->
+    [one] amazone
+   *[other] amazones
+}
+vm-bonus-village = dorp
+vm-bonus-cave = hol
+vm-bonus-fire = vuur
 
 # Stamleden
 vm-came = { $seat } krijgt { $group } op veld { $hex }.
 vm-died = { $seat } verliest { $group } op veld { $hex }.
 vm-moved = { $seat } leidt { $group } van veld { $from } naar veld { $to }.
-vm-rested = Voor { $group } van { $seat } op veld { $hex } is de beweging deze ronde voorbij.
+vm-rested = { $group } van { $seat } op veld { $hex } { $n ->
+    [one] beweegt
+   *[other] bewegen
+} deze ronde niet meer.
 vm-hid = { $seat } verbergt { $group } in de bomen op veld { $hex }.
 vm-saved = { $seat } redt { $group } op veld { $hex } van de overstroming.
-vm-adopted = { $seat } neemt op veld { $hex } { $group } van { $from } op.
-vm-bore = Vrouwen van { $seat } op veld { $hex } zijn bevallen.
+vm-adopted = Op veld { $hex } neemt { $seat } { $group } van { $from } op.
+vm-bore = Bij { $seat } zijn op veld { $hex } kinderen geboren.
+vm-loner-appears = { $loner } verschijnt op veld { $hex }.
+vm-loner-goes = { $loner } trekt verder naar veld { $hex }.
+vm-loner-joins = { $loner } sluit zich aan bij { $seat }.
+vm-loner-dies = { $loner } sterft.
 vm-loner-on = { $loner } staat op veld { $hex }.
 vm-loner-gone = { $loner } is weg.
 vm-killed = { $seat } heeft { $n ->
     [one] 1 stamlid
    *[other] { $n } stamleden
 } gedood of laten verhongeren.
-vm-feasted = Voor kannibalen valt er niets meer te halen.
+vm-feasted = Het moment voor kannibalen is voorbij.
 
 # Nederzettingen, akkers, voedsel, vuur
 vm-founded = { $seat } sticht een nederzetting op veld { $hex }.
 vm-gone = De nederzetting op veld { $hex } verdwijnt.
+vm-gone-of = De nederzetting van { $seat } op veld { $hex } verdwijnt.
 vm-odd-ends = De nederzetting op veld { $hex } heeft vanaf nu een vrouw nodig.
 vm-taken = { $seat } behoudt de nederzetting op veld { $hex }.
+vm-taken-from = { $seat } neemt de nederzetting van { $from } op veld { $hex } over.
 vm-sown = Op veld { $hex } wordt een akker aangelegd.
 vm-damaged = De akker op veld { $hex } raakt beschadigd.
+vm-field-lost = De akker op veld { $hex } is verwoest.
 vm-cleared = De akker op veld { $hex } gaat van het bord.
 vm-fenced = De akker op veld { $hex } krijgt een omheining.
-vm-fed = { $seat } krijgt { $n ->
+vm-food = { $n ->
     [one] 1 voedingspunt
    *[other] { $n } voedingspunten
-}.
-vm-paid = { $seat } betaalt { $n ->
+}
+vm-fed = { $seat } krijgt { $food }.
+vm-fed-hunt = { $seat } krijgt { $food } van de jacht.
+vm-fed-traps = { $seat } krijgt { $food } uit de vallen.
+vm-fed-fish = { $seat } krijgt { $food } door te vissen.
+vm-fed-net = { $seat } krijgt { $food } door met het net te vissen.
+vm-fed-forest = { $seat } krijgt { $food } door in de bossen te verzamelen.
+vm-fed-roots = { $seat } krijgt { $food } door in de bossen wortelen te zoeken.
+vm-fed-harvest = { $seat } krijgt { $food } van de oogst.
+vm-fed-rich-harvest = { $seat } krijgt { $food } van een rijke oogst.
+vm-fed-cannibals = { $seat } krijgt { $food } van het maal van de kannibalen.
+vm-fed-return = { $seat } brengt { $food } mee.
+vm-paid = { $seat } betaalt { $food }.
+vm-paid-meal = { $seat } voedt de stam met { $food }.
+vm-paid-sowing = { $seat } betaalt { $food } voor het zaaien.
+vm-paid-rodents = Knaagdieren kosten { $seat } { $food }.
+vm-paid-locusts = Sprinkhanen kosten { $seat } { $food }.
+vm-paid-spoiled = { $seat } verliest { $food }: vlees en vis bederven.
+vm-robbed = { $seat } neemt { $from } { $n ->
     [one] 1 voedingspunt
    *[other] { $n } voedingspunten
-}.
-vm-robbed = { $seat } neemt { $n ->
-    [one] 1 voedingspunt
-   *[other] { $n } voedingspunten
-} van { $from }.
+} af.
 vm-fire-got = { $seat } heeft nu het vuur.
 vm-fire-lost = { $seat } verliest het vuur.
 
@@ -439,7 +517,10 @@ vm-slain = { $animals } { $n ->
    *[other] sterven
 } op veld { $hex }.
 vm-tamed = { $seat } temt een wolf op veld { $hex }.
-vm-ran-wild = De wolven van { $seat } op veld { $hex } zijn weer wild.
+vm-ran-wild = { $n ->
+    [one] De wolf van { $seat } op veld { $hex } is weer wild.
+   *[other] De wolven van { $seat } op veld { $hex } zijn weer wild.
+}
 
 # Kaarten
 vm-played = { $seat } speelt “{ $card }”.
@@ -456,6 +537,7 @@ vm-fights-begin = De gevechten beginnen.
 vm-fought = Een gevecht begint.
 vm-hex-settled = De gevechten op veld { $hex } zijn voorbij.
 vm-announced = { $seat } heeft ten minste vier nederzettingen: zijn het er bij de volgende telling nog steeds zoveel, dan is dat de overwinning.
+vm-announced-fire = { $seat } heeft ten minste vier nederzettingen: zijn het er bij de volgende telling nog steeds zoveel, en heeft { $seat } dan het vuur, dan is dat de overwinning.
 vm-not-announced = { $seat } heeft weer minder dan vier nederzettingen.
 vm-out = De stam van { $seat } is uitgestorven.
 vm-out-for-now = De stam van { $seat } is uitgestorven, maar mag terugkomen.
@@ -535,7 +617,7 @@ vm-table-river = rivier { $n } { $sides }
 vm-table-hex = { $hex }: { $what }
 vm-table-village = dorp van { $seat }
 vm-table-cave = hol van { $seat }
-vm-table-group = { $seat } { $group }
+vm-table-group = { $group } van { $seat }
 vm-table-field = akker
 vm-table-field-fenced = omheinde akker
 vm-table-field-damaged = beschadigde akker

@@ -101,7 +101,7 @@ fn trail(from: Hex, to: Hex) -> String {
 fn compass(scene: &Scene<'_, Valley>) -> Markup {
     const AT: grid::Point = (32, 32);
     let rolled = scene.recent.iter().rev().find_map(|event| match *event {
-        Event::Settled { lot: Lot::Direction, drawn: Drawn::Die(die) } => Some(Way::of_die(die)),
+        Event::Settled { lot: Lot::Direction, drawn: Drawn::Die(die), .. } => Some(Way::of_die(die)),
         _ => None,
     });
     html! {

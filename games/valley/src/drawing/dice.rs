@@ -54,10 +54,10 @@ fn told(scene: &Scene<'_, Valley>) -> Vec<Roll> {
     let mut rolls: Vec<Roll> = Vec::new();
     for event in scene.recent {
         match *event {
-            Event::Settled { lot, drawn } => add(scene, &mut rolls, event, lot, drawn),
-            Event::Died { seat, hex, group } => follows(&mut rolls, hex, Upshot::Fell(seat, group)),
+            Event::Settled { lot, drawn, .. } => add(scene, &mut rolls, event, lot, drawn),
+            Event::Died { seat, hex, group, .. } => follows(&mut rolls, hex, Upshot::Fell(seat, group)),
             Event::Came { seat, hex, group } => follows(&mut rolls, hex, Upshot::Born(seat, group)),
-            Event::Slain { tokens, hex } => follows(&mut rolls, hex, Upshot::Slain(tokens)),
+            Event::Slain { tokens, hex, .. } => follows(&mut rolls, hex, Upshot::Slain(tokens)),
             _ => (),
         }
     }

@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 
 use super::dice::icon;
-use crate::rules::{Phase, Reason, SETTLEMENTS, Valley};
+use crate::rules::{Phase, SETTLEMENTS, Valley};
+use crate::words::ending_message;
 
 /// What is counted: its name, its picture and the picture's size.
 const HEADS: [(&str, &str, &str); 4] = [
@@ -42,12 +43,7 @@ pub(super) fn tally(scene: &Scene<'_, Valley>, outcome: &Outcome) -> Markup {
 
 fn reason(scene: &Scene<'_, Valley>) -> Option<&'static str> {
     let Phase::Over { reason, .. } = scene.view.phase else { return None };
-    Some(match reason {
-        Reason::Settlements => "vm-end-settlements",
-        Reason::LastTribe => "vm-end-last-tribe",
-        Reason::Extinction => "vm-end-extinction",
-        Reason::RoundLimit => "vm-end-round-limit",
-    })
+    Some(ending_message(reason))
 }
 
 fn line(scene: &Scene<'_, Valley>, outcome: &Outcome, seat: Seat) -> Markup {

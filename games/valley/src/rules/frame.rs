@@ -39,7 +39,7 @@ pub enum Phase {
     Founding(u8),
     /// Cards are dealt (VM-3.3).
     Dealing(u8),
-    /// A round begins; last round's disasters end (VM-5).
+    /// A round begins (VM-5).
     RoundBegins,
     /// The event has been carried out.
     EventEnds,
@@ -85,7 +85,7 @@ pub enum Phase {
     MountainFarm,
     /// Trump cards (VM-11).
     Trumps(u8),
-    /// The next start player is found and the year goes on (VM-4).
+    /// The next start player is found, the round's disasters end and the year goes on (VM-4, VM-5).
     RoundEnds,
     /// The game is over.
     Over {

@@ -181,7 +181,8 @@ impl<L: Log<Event>> Table<'_, L> {
         if !self.context().odds(lot, Possible(drawn)) {
             return Err(Illegal::NoSuchResult { rule: lot.rule() });
         }
-        self.apply(Event::Settled { lot, drawn });
+        let fray = self.context().fray(lot, drawn);
+        self.apply(Event::Settled { lot, drawn, fray });
         self.follow(lot, drawn);
         self.run();
         Ok(())

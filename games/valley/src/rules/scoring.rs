@@ -38,7 +38,8 @@ impl<L: Log<Event>> Table<'_, L> {
         for seat in self.state().seats_in_turn() {
             let on = self.state().has_enough(seat);
             if self.state().tribe(seat).announced != on {
-                self.apply(Event::Announced { seat, on });
+                let needs_fire = on && self.rules().options().fire_rules;
+                self.apply(Event::Announced { seat, on, needs_fire });
             }
         }
         false

@@ -4,7 +4,7 @@ use tabletop::{Log, Seat, Set};
 
 use crate::rules::{
     Animals, Context, Decision, Event, Field, Figure, Food, Frame, Group, Hex, Kind, Lot, Moment, Phase,
-    Reason, State, Token, Trump, Valley, Weather,
+    Purpose, Reason, Sighting, Source, State, Token, Trump, Valley, Weather,
 };
 
 tabletop::table! {
@@ -65,6 +65,13 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// Some of the weather is over.
+    pub(crate) fn calm(&mut self, rest: Weather) {
+        if rest != self.state().weather {
+            self.apply(Event::Calmed(rest));
+        }
+    }
+
     // Members.
 
     /// As many of the group come out of the stock as there are; a loner on the hex joins them.
@@ -83,9 +90,22 @@ impl<L: Log<Event>> Table<'_, L> {
         if group == Group::NOBODY {
             return;
         }
-        self.apply(Event::Died { seat, hex, group });
+        self.die(seat, hex, group);
         self.tidy(hex);
         self.find_out(seat);
+    }
+
+    /// Figures leave the board, and what follows from it comes later.
+    pub(crate) fn die(&mut self, seat: Seat, hex: Hex, group: Group) {
+        self.apply(Event::Died { seat, hex, group, starved: false });
+    }
+
+    /// A tribe lets a member starve (VM-10).
+    pub(crate) fn starve(&mut self, seat: Seat, hex: Hex, figure: Figure) {
+        self.apply(Event::Died { seat, hex, group: Group::one(figure), starved: true });
+        self.tidy(hex);
+        self.find_out(seat);
+        self.count_kills(seat, 1);
     }
 
     /// A tribe kills foreign members (V180).
@@ -101,7 +121,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
         self.apply(Event::Killed { by, members });
         if self.state().active(Trump::Cannibals, by).is_some() {
-            self.feed(by, members.into(), true);
+            self.feed(by, members.into(), Source::Cannibals);
         }
     }
 
@@ -116,9 +136,14 @@ impl<L: Log<Event>> Table<'_, L> {
         }
         for seat in Seat::all(self.state().players()) {
             if self.state().folk(seat, hex).is_empty() && self.state().wolves(seat, hex) > 0 {
-                self.apply(Event::RanWild { seat, hex });
+                self.run_wild(seat, hex);
             }
         }
+    }
+
+    pub(crate) fn run_wild(&mut self, seat: Seat, hex: Hex) {
+        let wolves = self.state().wolves(seat, hex);
+        self.apply(Event::RanWild { seat, hex, wolves });
     }
 
     /// All hexes after a disaster, then all tribes (V134).
@@ -148,7 +173,9 @@ impl<L: Log<Event>> Table<'_, L> {
             if self.state().loner(figure) != Some(hex) {
                 continue;
             }
-            self.apply(Event::Loner { figure, hex: None });
+            let has_token = self.state().stock(seat, figure) > 0;
+            let sighting = if has_token { Sighting::Joins(seat) } else { Sighting::Dies };
+            self.see_loner(figure, None, sighting);
             let joined = self.come(seat, hex, Group::one(figure));
             if joined != Group::NOBODY && self.state().mover() == Some(seat) {
                 self.apply(Event::Rested { seat, hex, group: joined });
@@ -156,12 +183,17 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// A loner appears, moves or is gone.
+    pub(crate) fn see_loner(&mut self, figure: Figure, hex: Option<Hex>, sighting: Sighting) {
+        self.apply(Event::Loner { figure, hex, sighting: Some(sighting) });
+    }
+
     // Settlements and fields.
 
     /// A settlement is gone; with the last one goes the fire (V193).
     pub(crate) fn raze(&mut self, hex: Hex) {
         let Some(owner) = self.state().owner(hex) else { return };
-        self.apply(Event::Gone { hex });
+        self.apply(Event::Gone { hex, owner: Some(owner) });
         self.check_hearth(owner);
     }
 
@@ -174,8 +206,9 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// A field is damaged, if there is one (VM-7.4).
     pub(crate) fn damage(&mut self, hex: Hex) {
-        if self.state().plots[hex].field != Field::None {
-            self.apply(Event::Damaged { hex });
+        let field = self.state().plots[hex].field;
+        if field != Field::None {
+            self.apply(Event::Damaged { hex, lost: field.worse() == Field::None });
         }
     }
 
@@ -188,20 +221,20 @@ impl<L: Log<Event>> Table<'_, L> {
     // Food and fire.
 
     /// Food from the bank. Hunted and fished food does not keep with limited stores (V194).
-    pub(crate) fn feed(&mut self, seat: Seat, n: u16, perishes: bool) {
+    pub(crate) fn feed(&mut self, seat: Seat, n: u16, source: Source) {
         if n == 0 {
             return;
         }
-        let fresh = perishes && self.rules().options().limited_stores;
+        let fresh = source.perishes() && self.rules().options().limited_stores;
         let food = if fresh { Food { kept: 0, fresh: n } } else { Food { kept: n, fresh: 0 } };
-        self.apply(Event::Fed { seat, food });
+        self.apply(Event::Fed { seat, food, source: Some(source) });
     }
 
     /// Food to the bank, as much as there is.
-    pub(crate) fn pay(&mut self, seat: Seat, n: u16) {
+    pub(crate) fn pay(&mut self, seat: Seat, n: u16, purpose: Purpose) {
         let food = self.state().tribe(seat).food.part(n);
         if food != Food::default() {
-            self.apply(Event::Paid { seat, food });
+            self.apply(Event::Paid { seat, food, purpose: Some(purpose) });
         }
     }
 
@@ -224,7 +257,14 @@ impl<L: Log<Event>> Table<'_, L> {
     /// Animals of a hex leave the board.
     pub(crate) fn slay(&mut self, hex: Hex, tokens: Set<Token>) {
         if !tokens.is_empty() {
-            self.apply(Event::Slain { tokens, hex });
+            self.apply(Event::Slain { tokens, hex, in_fight: false });
+        }
+    }
+
+    /// The first animal of a kind on a hex falls in a fight.
+    pub(crate) fn slay_in_fight(&mut self, hex: Hex, kind: Kind) {
+        if let Some(first) = self.state().plots[hex].animals.of_kind(kind).first() {
+            self.apply(Event::Slain { tokens: Set::of(first), hex, in_fight: true });
         }
     }
 
@@ -241,12 +281,12 @@ impl<L: Log<Event>> Table<'_, L> {
                 .sum();
             let wolves = self.state().wolves(seat, hex).saturating_sub(saved);
             if wolves > 0 {
-                self.apply(Event::Died { seat, hex, group: Group { wolves, ..Group::NOBODY } });
+                self.die(seat, hex, Group { wolves, ..Group::NOBODY });
             }
         }
         for figure in Figure::MEMBERS {
             if self.state().loner(figure) == Some(hex) {
-                self.apply(Event::Loner { figure, hex: None });
+                self.see_loner(figure, None, Sighting::Dies);
             }
         }
     }

@@ -239,7 +239,7 @@ pub(crate) fn told(event: &Event, eye: Eye) -> Option<Event> {
         Event::Settled { lot: lot @ (Lot::Trump { seat } | Lot::Foresight { seat }), .. }
             if !eye.is(seat) =>
         {
-            Some(Event::Settled { lot, drawn: Drawn::Veiled })
+            Some(Event::Settled { lot, drawn: Drawn::Veiled, fray: None })
         }
         Event::Spied { by, on, .. } if !eye.is(by) && !eye.is(on) => {
             Some(Event::Spied { by, on, cards: None })

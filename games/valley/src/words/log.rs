@@ -3,12 +3,15 @@
 use tabletop::{Asks, Seat, Set};
 use texts::{Words, args, sentence};
 
+use super::fights;
 use super::names::{
-    Case, animals_name, event_name, figure_name, group_name, hex_numbers, kind_name, season_name, token_name,
-    trump_name, trump_names, way_name,
+    Case, animals_name, event_name, figure_key, figure_name, group_name, hex_numbers, kind_name, loner_name,
+    season_name, token_name, trump_name, trump_names, way_name,
 };
+use super::table::{ending_message, phase_name};
 use crate::rules::{
-    Calendar, Choice, Drawn, Errand, Event, EventCard, Figure, Frame, Group, Hex, Lot, Trump, Way, Weather,
+    Calendar, Choice, Drawn, Errand, Event, EventCard, Figure, Food, Frame, Fray, Group, Hex, Lot, Phase,
+    Purpose, Sighting, Source, Trump, Way, Weather,
 };
 
 /// Whether the log is better without this event: what follows tells the same, or nothing is seen of it.
@@ -34,11 +37,18 @@ pub(super) fn is_quiet(event: &Event) -> bool {
         | Event::Bore { .. } => true,
         Event::Answered { choice, .. } => !matches!(choice, Choice::Starve { .. } | Choice::EndMoves),
         Event::Calendar(calendar) => calendar.round == 0,
-        Event::Settled { lot, .. } => matches!(lot, Lot::Moment(_) | Lot::Token(Errand::NewAnimal)),
-        Event::Weather(_)
+        Event::Settled { lot, fray, .. } => {
+            matches!(lot, Lot::Moment(_) | Lot::Token(Errand::NewAnimal)) || *fray == Some(Fray::Open)
+        }
+        // The dice of a fight, or the choice of whom to starve, have said it.
+        Event::Died { starved, .. } => *starved,
+        Event::Slain { in_fight, .. } => *in_fight,
+        Event::Loner { sighting, .. } => *sighting == Some(Sighting::Falls),
+        Event::Lengthened { .. }
+        | Event::Weather(_)
+        | Event::Calmed(_)
         | Event::CardsGathered { season: Some(_) }
         | Event::Came { .. }
-        | Event::Died { .. }
         | Event::Moved { .. }
         | Event::Adopted { .. }
         | Event::Hid { .. }
@@ -58,10 +68,8 @@ pub(super) fn is_quiet(event: &Event) -> bool {
         | Event::Returned { .. }
         | Event::Pack { .. }
         | Event::Roamed { .. }
-        | Event::Slain { .. }
         | Event::Tamed { .. }
         | Event::RanWild { .. }
-        | Event::Loner { .. }
         | Event::Played { .. }
         | Event::Activated { hex: Some(_), .. }
         | Event::Reshuffled
@@ -81,12 +89,18 @@ pub(super) fn event(words: &Words, event: &Event) -> String {
 
 fn line(words: &Words, event: &Event) -> String {
     match *event {
-        Event::Began(Frame::Ask(decision)) => of(words, "vm-asked", decision.seat()),
-        Event::Began(_) | Event::Turned(_) | Event::Ended => words.say("vm-goes-on"),
+        Event::Began(frame) | Event::Turned(frame) => course(words, frame),
+        Event::Ended => words.say("vm-ended"),
         Event::Answered { seat, choice, .. } | Event::Aside { seat, choice } => answered(words, seat, choice),
-        Event::Settled { lot, drawn } => settled(words, lot, drawn),
+        Event::Settled { lot, drawn, fray } => fray
+            .and_then(|fray| fights::told(words, lot, drawn, fray))
+            .unwrap_or_else(|| settled(words, lot, drawn)),
         Event::Calendar(calendar) => round(words, calendar),
-        Event::Weather(weather) => land(words, weather),
+        Event::Lengthened { season } => {
+            words.say_with("vm-lengthened", &args! { season: season_name(words, season) })
+        }
+        Event::Weather(weather) => land(words, "vm-land", weather),
+        Event::Calmed(weather) => land(words, "vm-land-calmer", weather),
         Event::CardAside { card, open } => {
             let id = if open { "vm-card-stays-open" } else { "vm-card-aside" };
             words.say_with(id, &args! { card: event_name(words, card) })
@@ -97,26 +111,31 @@ fn line(words: &Words, event: &Event) -> String {
         }
 
         Event::Came { seat, hex, group } => with_group(words, "vm-came", seat, hex, group),
-        Event::Died { seat, hex, group } => with_group(words, "vm-died", seat, hex, group),
+        Event::Died { seat, hex, group, .. } => with_group(words, "vm-died", seat, hex, group),
         Event::Moved { seat, from, to, group } => moved(words, seat, from, to, group),
-        Event::Rested { seat, hex, group } => with_group(words, "vm-rested", seat, hex, group),
+        Event::Rested { seat, hex, group } => rested(words, seat, hex, group),
         Event::Refreshed => words.say("vm-refreshed"),
         Event::Adopted { from, by, to, group, .. } => adopted(words, from, by, to, group),
         Event::Hid { seat, hex, group } => with_group(words, "vm-hid", seat, hex, group),
         Event::Saved { seat, hex, group } => with_group(words, "vm-saved", seat, hex, group),
-        Event::FloodOver => words.say("vm-flood-over"),
+        Event::FloodOver => words.say("vm-disaster-over"),
 
         Event::Founded { seat, hex, .. } => seat_on(words, "vm-founded", seat, hex),
-        Event::Gone { hex } => on(words, "vm-gone", hex),
+        Event::Gone { hex, owner: Some(owner) } => seat_on(words, "vm-gone-of", owner, hex),
+        Event::Gone { hex, owner: None } => on(words, "vm-gone", hex),
         Event::PairEnds { hex } => on(words, "vm-odd-ends", hex),
-        Event::Taken { hex, by } => seat_on(words, "vm-taken", by, hex),
+        Event::Taken { hex, by, from: Some(from) } => {
+            let args = args! { seat: words.seat(by), from: words.seat(from), hex: hex.index() };
+            words.say_with("vm-taken-from", &args)
+        }
+        Event::Taken { hex, by, from: None } => seat_on(words, "vm-taken", by, hex),
         Event::Sown { hex } => on(words, "vm-sown", hex),
-        Event::Damaged { hex } => on(words, "vm-damaged", hex),
+        Event::Damaged { hex, lost } => on(words, if lost { "vm-field-lost" } else { "vm-damaged" }, hex),
         Event::Cleared { hex } => on(words, "vm-cleared", hex),
         Event::Fenced { hex } => on(words, "vm-fenced", hex),
 
-        Event::Fed { seat, food } => counted(words, "vm-fed", seat, food.total()),
-        Event::Paid { seat, food } => counted(words, "vm-paid", seat, food.total()),
+        Event::Fed { seat, food, source } => with_food(words, fed_message(source), seat, food),
+        Event::Paid { seat, food, purpose } => with_food(words, paid_message(purpose), seat, food),
         Event::Robbed { from, by, food } => {
             let args = args! { seat: words.seat(by), from: words.seat(from), n: food.total() };
             words.say_with("vm-robbed", &args)
@@ -138,13 +157,16 @@ fn line(words: &Words, event: &Event) -> String {
             args.set("to", to.index());
             words.say_with("vm-roamed", &args)
         }
-        Event::Slain { tokens, hex } => {
+        Event::Slain { tokens, hex, .. } => {
             let args = args! { n: tokens.len(), animals: animals_name(words, tokens), hex: hex.index() };
             words.say_with("vm-slain", &args)
         }
         Event::Tamed { hex, seat, .. } => seat_on(words, "vm-tamed", seat, hex),
-        Event::RanWild { seat, hex } => seat_on(words, "vm-ran-wild", seat, hex),
-        Event::Loner { figure, hex } => loner(words, figure, hex),
+        Event::RanWild { seat, hex, wolves } => {
+            let args = args! { seat: words.seat(seat), hex: hex.index(), n: wolves };
+            words.say_with("vm-ran-wild", &args)
+        }
+        Event::Loner { figure, hex, sighting } => loner(words, figure, hex, sighting),
 
         Event::Played { seat, card } => with_card(words, "vm-played", seat, card),
         Event::Activated { card, hex: None, seat } => with_card(words, "vm-in-force", seat, card),
@@ -165,14 +187,32 @@ fn line(words: &Words, event: &Event) -> String {
         Event::Fought { .. } => words.say("vm-fought"),
         Event::FightsBegin => words.say("vm-fights-begin"),
         Event::Bore { seat, hex, .. } => seat_on(words, "vm-bore", seat, hex),
-        Event::Announced { seat, on } => {
-            of(words, if on { "vm-announced" } else { "vm-not-announced" }, seat)
-        }
+        Event::Announced { seat, on: true, needs_fire: true } => of(words, "vm-announced-fire", seat),
+        Event::Announced { seat, on: true, needs_fire: false } => of(words, "vm-announced", seat),
+        Event::Announced { seat, on: false, .. } => of(words, "vm-not-announced", seat),
         Event::Out { seat, may_return } => {
             of(words, if may_return { "vm-out-for-now" } else { "vm-out" }, seat)
         }
         Event::Back { seat, plays } => of(words, if plays { "vm-back" } else { "vm-stays-out" }, seat),
     }
+}
+
+/// Where in the course of play the table is. Only hosts that see everything hear of most of it.
+fn course(words: &Words, frame: Frame) -> String {
+    let what = match frame {
+        Frame::Ask(decision) => return of(words, "vm-asked", decision.seat()),
+        Frame::Draw(Lot::Moment(_)) | Frame::Window { .. } => return words.say("vm-moment"),
+        Frame::Draw(_) => return words.say("vm-drawn-next"),
+        Frame::Phase(Phase::Over { reason, .. }) => return words.say(ending_message(reason)),
+        Frame::Phase(phase) => phase_name(words, phase),
+        Frame::Disaster { .. } | Frame::Plague { .. } | Frame::FireRolls { .. } | Frame::Bears { .. } => {
+            words.say("vm-phase-event")
+        }
+        Frame::Turn(_) | Frame::Sparks { .. } => words.say("vm-phase-tribes-move"),
+        Frame::Fight(_) | Frame::Clash(_) | Frame::Hunt(_) => words.say("vm-phase-fights"),
+        Frame::Births(_) => words.say("vm-phase-births"),
+    };
+    words.say_with("vm-going-on", &args! { what: what })
 }
 
 fn of(words: &Words, id: &str, seat: Seat) -> String {
@@ -211,12 +251,12 @@ fn round(words: &Words, calendar: Calendar) -> String {
 }
 
 /// What holds of the land now.
-fn land(words: &Words, weather: Weather) -> String {
+fn land(words: &Words, id: &str, weather: Weather) -> String {
     let conditions = conditions(words, &weather);
     if conditions.is_empty() {
         return words.say("vm-land-quiet");
     }
-    words.say_with("vm-land", &args! { what: conditions.join("; ") })
+    words.say_with(id, &args! { what: sentence(conditions.join("; ")) })
 }
 
 /// What the events have done to the land and the weather, thing by thing.
@@ -253,6 +293,12 @@ fn with_group(words: &Words, id: &str, seat: Seat, hex: Hex, group: Group) -> St
     words.say_with(id, &args)
 }
 
+fn rested(words: &Words, seat: Seat, hex: Hex, group: Group) -> String {
+    let mut args = args! { seat: words.seat(seat), hex: hex.index(), n: group.size() };
+    args.set("group", group_name(words, Case::Subject, group));
+    words.say_with("vm-rested", &args)
+}
+
 fn with_card(words: &Words, id: &str, seat: Seat, card: Trump) -> String {
     words.say_with(id, &args! { seat: words.seat(seat), card: trump_name(words, card) })
 }
@@ -278,18 +324,55 @@ fn spied(words: &Words, by: Seat, on: Seat, cards: Option<Set<Trump>>) -> String
     words.say_with("vm-spied-cards", &args)
 }
 
-fn loner_name(words: &Words, figure: Figure) -> String {
-    words.say(match figure {
-        Figure::Warrior => "vm-lone-warrior",
-        Figure::Woman | Figure::Wolf => "vm-lone-woman",
-    })
+fn loner(words: &Words, figure: Figure, hex: Option<Hex>, sighting: Option<Sighting>) -> String {
+    let mut args = args! { loner: loner_name(words, figure) };
+    if let Some(hex) = hex {
+        args.set("hex", hex.index());
+    }
+    match (hex, sighting) {
+        (Some(_), Some(Sighting::Appears)) => words.say_with("vm-loner-appears", &args),
+        (Some(_), Some(Sighting::Goes)) => words.say_with("vm-loner-goes", &args),
+        (Some(_), _) => words.say_with("vm-loner-on", &args),
+        (None, Some(Sighting::Joins(seat))) => {
+            args.set("seat", words.seat(seat));
+            words.say_with("vm-loner-joins", &args)
+        }
+        (None, Some(Sighting::Dies | Sighting::Falls)) => words.say_with("vm-loner-dies", &args),
+        (None, _) => words.say_with("vm-loner-gone", &args),
+    }
 }
 
-fn loner(words: &Words, figure: Figure, hex: Option<Hex>) -> String {
-    let name = loner_name(words, figure);
-    match hex {
-        Some(hex) => words.say_with("vm-loner-on", &args! { loner: name, hex: hex.index() }),
-        None => words.say_with("vm-loner-gone", &args! { loner: name }),
+fn with_food(words: &Words, id: &str, seat: Seat, food: Food) -> String {
+    let food = words.say_with("vm-food", &args! { n: food.total() });
+    words.say_with(id, &args! { seat: words.seat(seat), food: food })
+}
+
+/// Where food comes from.
+fn fed_message(source: Option<Source>) -> &'static str {
+    match source {
+        None => "vm-fed",
+        Some(Source::Hunt) => "vm-fed-hunt",
+        Some(Source::Traps) => "vm-fed-traps",
+        Some(Source::Fish) => "vm-fed-fish",
+        Some(Source::FishingNet) => "vm-fed-net",
+        Some(Source::Forest) => "vm-fed-forest",
+        Some(Source::Roots) => "vm-fed-roots",
+        Some(Source::Harvest) => "vm-fed-harvest",
+        Some(Source::RichHarvest) => "vm-fed-rich-harvest",
+        Some(Source::Cannibals) => "vm-fed-cannibals",
+        Some(Source::Return) => "vm-fed-return",
+    }
+}
+
+/// Where food goes.
+fn paid_message(purpose: Option<Purpose>) -> &'static str {
+    match purpose {
+        None => "vm-paid",
+        Some(Purpose::Meal) => "vm-paid-meal",
+        Some(Purpose::Sowing) => "vm-paid-sowing",
+        Some(Purpose::Rodents) => "vm-paid-rodents",
+        Some(Purpose::Locusts) => "vm-paid-locusts",
+        Some(Purpose::Spoiled) => "vm-paid-spoiled",
     }
 }
 
@@ -316,7 +399,7 @@ fn settled(words: &Words, lot: Lot, drawn: Drawn) -> String {
         }
         (lot, Drawn::Die(die)) => rolled(words, lot, die),
         (lot, Drawn::Dice { people, beasts }) => fought(words, lot, people, beasts),
-        _ => words.say("vm-goes-on"),
+        _ => words.say("vm-moment"),
     }
 }
 
@@ -340,10 +423,15 @@ fn rolled(words: &Words, lot: Lot, die: u8) -> String {
             let area = words.say_with(area_message(card), &args! { n: die });
             words.say_with("vm-lot-area", &args! { area: area, card: event_name(words, card) })
         }
-        Lot::Sex { .. } => {
-            words.say_with(if die <= 3 { "vm-lot-women" } else { "vm-lot-warriors" }, &args! { die: die })
+        Lot::Sex { card } => {
+            let figure = if die <= 3 { Figure::Woman } else { Figure::Warrior };
+            let id = if card == EventCard::Epidemic { "vm-lot-epidemic" } else { "vm-lot-sex" };
+            words.say_with(id, &args! { die: die, figure: figure_key(figure) })
         }
-        Lot::Fire { seat, .. } => words.say_with("vm-lot-fire", &args! { seat: words.seat(seat), die: die }),
+        Lot::Fire { card, seat } => {
+            let args = args! { seat: words.seat(seat), die: die, card: fire_key(card) };
+            words.say_with("vm-lot-fire", &args)
+        }
         Lot::Direction => {
             words.say_with("vm-lot-direction", &args! { way: way_name(words, Way::of_die(die)) })
         }
@@ -362,6 +450,15 @@ fn rolled(words: &Words, lot: Lot, die: u8) -> String {
     }
 }
 
+/// An event that fire is rolled for, as a key that messages choose their words by.
+fn fire_key(card: EventCard) -> &'static str {
+    match card {
+        EventCard::Thunderstorm => "thunderstorm",
+        EventCard::Storm => "storm",
+        _ => "snow",
+    }
+}
+
 /// What the die of an event chooses.
 fn area_message(card: EventCard) -> &'static str {
     match card {
@@ -372,7 +469,7 @@ fn area_message(card: EventCard) -> &'static str {
     }
 }
 
-/// Two dice: people against animals.
+/// Two dice: people against animals, as they were told before their values were.
 fn fought(words: &Words, lot: Lot, people: u8, beasts: u8) -> String {
     let mut args = args! { people: people, beasts: beasts };
     match lot {
@@ -386,6 +483,6 @@ fn fought(words: &Words, lot: Lot, people: u8, beasts: u8) -> String {
             args.set("animals", kind_name(words, kind));
             words.say_with("vm-lot-loner-fight", &args)
         }
-        _ => words.say("vm-goes-on"),
+        _ => words.say("vm-moment"),
     }
 }

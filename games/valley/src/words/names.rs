@@ -35,6 +35,9 @@ const EVENTS: [&str; EventCard::ALL.len()] = [
 /// Messages of the kinds of animals, in their order.
 const KINDS: [&str; 6] = ["vm-wolves", "vm-tigers", "vm-bears", "vm-bison", "vm-rhinos", "vm-mammoths"];
 
+/// The kinds of animals as keys that messages choose their words by, in their order.
+const KIND_KEYS: [&str; 6] = ["wolf", "tiger", "bear", "bison", "rhino", "mammoth"];
+
 /// Messages of whole kinds of animals, in their order.
 #[rustfmt::skip]
 const WHOLE_KINDS: [&str; 6] = [
@@ -153,6 +156,23 @@ fn figures(figure: Figure) -> &'static str {
     }
 }
 
+/// A figure as a key that messages choose their words by.
+pub(super) fn figure_key(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Warrior => "warrior",
+        Figure::Woman => "woman",
+        Figure::Wolf => "wolf",
+    }
+}
+
+/// The lone member of no tribe.
+pub(super) fn loner_name(words: &Words, figure: Figure) -> String {
+    words.say(match figure {
+        Figure::Warrior => "vm-lone-warrior",
+        Figure::Woman | Figure::Wolf => "vm-lone-woman",
+    })
+}
+
 /// A group, such as "2 warriors and a woman".
 pub(super) fn group_name(words: &Words, case: Case, group: Group) -> String {
     let there = Figure::ALL.into_iter().filter(|&figure| 0 < group.count(figure));
@@ -163,6 +183,11 @@ pub(super) fn group_name(words: &Words, case: Case, group: Group) -> String {
 /// A kind of animals, such as "wolves".
 pub fn kind_name(words: &Words, kind: Kind) -> String {
     words.say(WHOLE_KINDS[kind as usize])
+}
+
+/// A kind of animals as a key that messages choose their words by.
+pub(super) fn kind_key(kind: Kind) -> &'static str {
+    KIND_KEYS[kind as usize]
 }
 
 /// So many animals of a kind.
@@ -186,7 +211,7 @@ pub(super) fn token_name(words: &Words, token: Token) -> String {
 }
 
 /// Things in a row: "a, b and c", or "nobody".
-fn enumerated(words: &Words, case: Case, things: &[String]) -> String {
+pub(super) fn enumerated(words: &Words, case: Case, things: &[String]) -> String {
     match things {
         [] => words.say_with("vm-nobody", &args! { case: case.key() }),
         [one] => one.clone(),

@@ -1,7 +1,7 @@
 //! The table as plain text: the board, what stands on it, the tribes, and how it ended.
 
 use tabletop::{Member, Outcome, Seat};
-use texts::{Words, args, columns, winners};
+use texts::{Words, args, columns, sentence, winners};
 
 use super::log::conditions;
 use super::names::{
@@ -14,7 +14,7 @@ pub(super) fn table(words: &Words, view: &View) -> String {
     let mut lines = vec![heading(words, view)];
     let conditions = conditions(words, &view.weather);
     if !conditions.is_empty() {
-        lines.push(words.say_with("vm-land", &args! { what: conditions.join("; ") }));
+        lines.push(words.say_with("vm-land", &args! { what: sentence(conditions.join("; ")) }));
     }
     lines.extend(
         view.foreseen
@@ -207,13 +207,18 @@ fn known_cards(words: &Words, view: &View) -> String {
 pub(super) fn ending(words: &Words, view: &View, outcome: &Outcome) -> String {
     let mut text = columns(&tribes(words, view));
     if let Phase::Over { reason, .. } = view.phase {
-        text += &words.say(match reason {
-            Reason::Settlements => "vm-end-settlements",
-            Reason::LastTribe => "vm-end-last-tribe",
-            Reason::Extinction => "vm-end-extinction",
-            Reason::RoundLimit => "vm-end-round-limit",
-        });
+        text += &words.say(ending_message(reason));
         text.push('\n');
     }
     text + &winners(words, outcome) + "\n"
+}
+
+/// Why the game ended.
+pub(crate) fn ending_message(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Settlements => "vm-end-settlements",
+        Reason::LastTribe => "vm-end-last-tribe",
+        Reason::Extinction => "vm-end-extinction",
+        Reason::RoundLimit => "vm-end-round-limit",
+    }
 }

@@ -393,6 +393,6 @@ fn vm_8_3_a_settlement_without_a_woman_vanishes_at_once() {
     let mut game = Scene::new(2).home(5, RED, 2, 1).moves(RED);
     game.choose(RED, pick(5, 1, 1)).choose(RED, Choice::Step(h(4)));
     assert_eq!(game.owner_of(5), None);
-    assert!(game.log.contains(&Event::Gone { hex: h(5) }));
+    assert!(game.log.contains(&Event::Gone { hex: h(5), owner: Some(RED) }));
     assert_eq!(game.settlement_tokens(RED), 5, "the token is back in stock");
 }

@@ -75,7 +75,8 @@ fn v195_a_stored_game_in_which_a_card_in_force_was_drawn_still_loads() {
     let scene = Scene::new(2).folk(5, RED, 1, 0).change(|position| position.active.push(broth));
     let game = empty_deck(scene);
     let mut state = game.state.clone();
-    let drawn = Event::Settled { lot: Lot::Trump { seat: RED }, drawn: Drawn::Trump(Trump::Broth) };
+    let drawn =
+        Event::Settled { lot: Lot::Trump { seat: RED }, drawn: Drawn::Trump(Trump::Broth), fray: None };
     game.rules.fold(&mut state, &drawn).unwrap();
     assert!(state.tribe(RED).hand.contains(Trump::Broth));
     assert_eq!(game.rules.census(&state), game.rules.census(&game.state));

@@ -2,7 +2,7 @@
 
 use tabletop::{Log, Set};
 
-use crate::rules::{Animals, Context, Event, Figure, Hex, Kind, Lot, Season, Table, Way};
+use crate::rules::{Animals, Context, Event, Figure, Hex, Kind, Lot, Season, Sighting, Table, Way};
 
 /// Steps of a loner (V155).
 const LONER_STEPS: u8 = 2;
@@ -130,7 +130,7 @@ impl<L: Log<Event>> Table<'_, L> {
         while let Some((next, cost)) = self.context().loner_step(at, way, left) {
             at = next;
             left -= cost;
-            self.apply(Event::Loner { figure, hex: Some(at) });
+            self.see_loner(figure, Some(at), Sighting::Goes);
             if self.state().has_members(at) {
                 self.join_first(at);
                 return;
@@ -181,13 +181,12 @@ impl<L: Log<Event>> Table<'_, L> {
     /// The dice of a loner and of animals: the lower side loses one figure; nobody gets food (V150).
     pub(crate) fn settle_loner(&mut self, figure: Figure, kind: Kind, people: u8, beasts: u8) {
         let Some(hex) = self.state().loner(figure) else { return };
-        let herd = self.state().plots[hex].animals.of_kind(kind);
-        let own = people + u8::from(figure == Figure::Warrior);
-        let theirs = beasts + herd.len() as u8;
+        let own = self.context().loner_roll(figure, people).value();
+        let theirs = u16::from(beasts) + u16::from(self.state().plots[hex].animals.count(kind));
         if own < theirs {
-            self.apply(Event::Loner { figure, hex: None });
+            self.see_loner(figure, None, Sighting::Falls);
         } else if theirs < own {
-            self.slay(hex, herd.first().map_or(Set::EMPTY, Set::of));
+            self.slay_in_fight(hex, kind);
         }
     }
 }

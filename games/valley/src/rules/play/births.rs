@@ -3,8 +3,8 @@
 use tabletop::{Log, Seat};
 
 use crate::rules::{
-    Births, Breach, Choice, Context, Decision, Event, Field, Figure, Frame, Group, Hex, Lot, Phase, Table,
-    Terrain, Trump,
+    Births, Breach, Choice, Context, Decision, Event, Field, Figure, Frame, Group, Hex, Lot, Phase, Purpose,
+    Table, Terrain, Trump,
 };
 
 /// What a field costs after set-up (V1).
@@ -145,7 +145,7 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     pub(crate) fn sow_at(&mut self, seat: Seat, hex: Hex) {
-        self.pay(seat, SOWING);
+        self.pay(seat, SOWING, Purpose::Sowing);
         self.apply(Event::Sown { hex });
     }
 }

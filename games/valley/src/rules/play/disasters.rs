@@ -3,8 +3,8 @@
 use tabletop::{Log, Seat, Set};
 
 use crate::rules::{
-    Animals, Area, Breach, Calendar, Choice, Context, Decision, Errand, Event, EventCard, Field, Figure,
-    Frame, Group, Hex, Hunt, Kind, Lot, Moment, River, Season, Table, Terrain, Token, Toll,
+    Animals, Area, Breach, Choice, Context, Decision, Errand, Event, EventCard, Field, Figure, Frame, Group,
+    Hex, Hunt, Kind, Lot, Moment, Purpose, River, Season, Sighting, Table, Terrain, Token, Toll,
 };
 
 /// Food a village loses to rodents (S3).
@@ -32,8 +32,7 @@ impl<L: Log<Event>> Table<'_, L> {
                 self.weather(|weather| (weather.rain, weather.drought) = (true, false))
             }
             EventCard::MildAutumn | EventCard::LongWinter => {
-                let calendar = Calendar { long: true, ..self.state().calendar };
-                self.apply(Event::Calendar(calendar));
+                self.apply(Event::Lengthened { season: self.state().calendar.season });
             }
             EventCard::SickAnimals => self.draw_token(Errand::Sickness),
             EventCard::SummerEruption | EventCard::WinterEruption => {
@@ -193,7 +192,7 @@ impl<L: Log<Event>> Table<'_, L> {
             if group == Group::NOBODY {
                 continue;
             }
-            self.apply(Event::Died { seat, hex, group });
+            self.die(seat, hex, group);
             if let Some(by) = by.filter(|&by| by != seat) {
                 self.count_kills(by, group.members());
             }
@@ -250,13 +249,13 @@ impl<L: Log<Event>> Table<'_, L> {
             Toll::OneDies => one,
             Toll::OneSurvives => self.context().exposed(seat, hex).less(one),
         };
-        self.apply(Event::Died { seat, hex, group });
+        self.die(seat, hex, group);
     }
 
     fn rodents(&mut self) {
         for seat in self.state().seats_in_turn() {
             let villages = self.state().settlements(seat) - self.rules().board().mountains;
-            self.pay(seat, RODENTS * villages.len() as u16);
+            self.pay(seat, RODENTS * villages.len() as u16, Purpose::Rodents);
         }
     }
 
@@ -277,7 +276,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
         for seat in self.state().these_in_turn(owners) {
             let half = self.state().tribe(seat).food.total() / 2;
-            self.pay(seat, half);
+            self.pay(seat, half, Purpose::Locusts);
         }
     }
 
@@ -320,7 +319,7 @@ impl<L: Log<Event>> Table<'_, L> {
                 }
             }
             Errand::Loner { figure } => {
-                self.apply(Event::Loner { figure, hex: Some(hex) });
+                self.see_loner(figure, Some(hex), Sighting::Appears);
                 self.join_first(hex);
             }
             Errand::Visit { seat } => {
@@ -337,7 +336,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
         if kind == Kind::Wolf {
             while let Some(&wolf) = self.state().tamed.first() {
-                self.apply(Event::Died { seat: wolf.seat, hex: wolf.hex, group: Group::one(Figure::Wolf) });
+                self.die(wolf.seat, wolf.hex, Group::one(Figure::Wolf));
             }
         }
         self.weather(|weather| weather.sick = Some(kind));
@@ -371,7 +370,7 @@ impl Context<'_> {
 
 impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn mourn(&mut self, seat: Seat, figure: Figure, hex: Hex) {
-        self.apply(Event::Died { seat, hex, group: Group::one(figure) });
+        self.die(seat, hex, Group::one(figure));
     }
 }
 

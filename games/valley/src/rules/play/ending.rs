@@ -3,7 +3,8 @@
 use tabletop::{Log, Seat, Set};
 
 use crate::rules::{
-    Breach, Calendar, Choice, Context, Event, Group, Hex, Lot, Phase, Position, Reason, Season, Table,
+    Breach, Calendar, Choice, Context, Event, Group, Hex, Lot, Phase, Position, Reason, Season, Source,
+    Table, Weather,
 };
 
 /// What a tribe comes back with (VM-14).
@@ -36,7 +37,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// The marker goes on; with the season what lasts to its end is over (V31).
+    /// The round's disasters end (VM-5) and the marker goes on; with the season what lasts to its end is over (V31).
     pub(crate) fn next_round(&mut self, first: Seat) {
         let old = self.state().calendar;
         let round = old.round.saturating_add(1);
@@ -50,12 +51,8 @@ impl<L: Log<Event>> Table<'_, L> {
                 Calendar { round, season: Season::Summer, season_round: 1, long: false, first, year }
             }
         };
-        if new.season != old.season {
-            self.weather(|weather| {
-                (weather.drought, weather.rain, weather.lean, weather.frozen) =
-                    (false, false, false, Set::EMPTY);
-            });
-        }
+        let is_season_over = new.season != old.season;
+        self.calm(if is_season_over { Weather::default() } else { self.state().weather.after_round() });
         self.apply(Event::Calendar(new));
         self.apply(Event::CardsGathered { season: None });
         self.phase(Phase::RoundBegins);
@@ -92,7 +89,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.apply(Event::Back { seat, plays: true });
         self.come(seat, hex, RETURN_FOLK);
         self.meet_loners(seat, hex);
-        self.feed(seat, RETURN_FOOD, false);
+        self.feed(seat, RETURN_FOOD, Source::Return);
         self.deal_to_returned();
     }
 }

@@ -3,8 +3,8 @@
 use tabletop::{By, Log, Seat, Set};
 
 use crate::rules::{
-    Animals, Breach, Choice, Clash, Context, Decision, Event, Fight, Figure, Frame, Group, Hex, Hunt, Kind,
-    Lot, Moment, Stage, Table, Trump,
+    Animals, Breach, Choice, Clash, Context, Decision, Event, Fight, Figure, Foe, Frame, Group, Hex, Hunt,
+    Kind, Lot, Moment, Source, Stage, Table, Trump,
 };
 
 impl Context<'_> {
@@ -94,7 +94,7 @@ impl Context<'_> {
         group.warriors + group.wolves + if self.has_amazons(seat, hex) { group.women } else { 0 }
     }
 
-    fn has_amazons(self, seat: Seat, hex: Hex) -> bool {
+    pub(crate) fn has_amazons(self, seat: Seat, hex: Hex) -> bool {
         self.state.active(Trump::Amazons, seat).is_some_and(|effect| effect.hex == Some(hex))
     }
 
@@ -108,31 +108,6 @@ impl Context<'_> {
             (0, 2..) => Some(tribes),
             _ => None,
         }
-    }
-
-    /// The bonus of a tribe on a hex (VM-9.2): warriors, its settlement, cards, fire against animals.
-    fn strength(self, seat: Seat, hex: Hex, beasts: bool, cave_bear: bool) -> u8 {
-        let tribe = self.state.tribe(seat);
-        let named = |card| self.state.active(card, seat).is_some_and(|effect| effect.hex == Some(hex));
-        let mut bonus = if cave_bear {
-            let group = self.state.visible(seat, hex);
-            group.warriors + group.wolves
-        } else {
-            self.warriors(seat, hex)
-        };
-        if beasts && tribe.fire {
-            bonus += 1;
-        }
-        if cave_bear {
-            // Neither the cave nor cards help against its bear (V140).
-            return bonus;
-        }
-        if self.state.owner(hex) == Some(seat) {
-            bonus += if self.is_cave(hex) { 2 } else { 1 };
-        }
-        bonus += 2 * u8::from(named(Trump::Broth)) + 2 * u8::from(named(Trump::Potion));
-        bonus += 2 * u8::from(beasts && named(Trump::Torches));
-        bonus + u8::from(self.state.active(Trump::Flint, seat).is_some())
     }
 }
 
@@ -157,7 +132,7 @@ impl<L: Log<Event>> Table<'_, L> {
             return;
         }
         let context = self.context();
-        let value = |seat: Seat| rolls[seat] + context.strength(seat, hex, false, false);
+        let value = |seat: Seat| context.roll(seat, hex, Foe::Tribes, rolls[seat]).value();
         let Some(best) = here.iter().map(value).max() else {
             self.end();
             return;
@@ -223,13 +198,13 @@ impl<L: Log<Event>> Table<'_, L> {
         if group == Group::NOBODY {
             return;
         }
-        self.apply(Event::Died { seat, hex, group });
+        self.die(seat, hex, group);
         if !self.state().folk(seat, hex).is_empty() {
             if self.state().owner(hex) == Some(seat) {
                 self.tidy(hex);
             }
         } else if self.state().wolves(seat, hex) > 0 {
-            self.apply(Event::RanWild { seat, hex });
+            self.run_wild(seat, hex);
         }
         self.find_out(seat);
     }
@@ -295,7 +270,7 @@ impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn capture(&mut self, seat: Seat, hex: Hex, from: Seat, choice: Choice) {
         let fire = self.state().tribe(from).fire;
         if choice == Choice::Keep {
-            self.apply(Event::Taken { hex, by: seat });
+            self.apply(Event::Taken { hex, by: seat, from: Some(from) });
             self.check_hearth(from);
         } else {
             self.raze(hex);
@@ -382,7 +357,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    fn beasts_left(self, hunt: Hunt) -> u8 {
+    pub(crate) fn beasts_left(self, hunt: Hunt) -> u8 {
         if hunt.cave_bear {
             1_u8.saturating_sub(hunt.killed)
         } else {
@@ -400,7 +375,7 @@ impl<L: Log<Event>> Table<'_, L> {
         } else if self.context().beasts_left(hunt) == 0 {
             self.end();
             let food = u16::from(killed) * u16::from(kind.food(self.state().weather.lean));
-            self.feed(seat, food, true);
+            self.feed(seat, food, Source::Hunt);
         } else {
             self.draw(Lot::Hunt { hex, kind });
         }
@@ -409,14 +384,13 @@ impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn settle_hunt(&mut self, people: u8, beasts: u8) {
         let Frame::Hunt(hunt) = self.state().top() else { return };
         let Hunt { seat, hex, kind, killed, cave_bear } = hunt;
-        let own = people + self.context().strength(seat, hex, true, cave_bear);
-        let theirs = beasts + self.context().beasts_left(hunt);
+        let own = self.context().roll(seat, hex, hunt.foe(), people).value();
+        let theirs = u16::from(beasts) + u16::from(self.context().beasts_left(hunt));
         if own < theirs {
             self.ask(Decision::Loss { seat, hex, beasts: true });
         } else if theirs < own {
             if !cave_bear {
-                let first = self.state().plots[hex].animals.of_kind(kind).first();
-                self.slay(hex, first.map_or(Set::EMPTY, Set::of));
+                self.slay_in_fight(hex, kind);
             }
             self.turn(Frame::Hunt(Hunt { killed: killed.saturating_add(1), ..hunt }));
         }

@@ -122,7 +122,6 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     fn begin_round(&mut self) {
-        self.weather(|weather| *weather = weather.after_round());
         self.apply(Event::RoundOver);
         self.phase(Phase::EventEnds);
         if self.state().calendar.round > 2 {

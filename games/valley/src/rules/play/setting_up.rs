@@ -2,7 +2,7 @@
 
 use tabletop::{Log, Seat};
 
-use crate::rules::{Breach, Choice, Context, Decision, Event, Group, Hex, Table, Terrain};
+use crate::rules::{Breach, Choice, Context, Decision, Event, Group, Hex, Purpose, Table, Terrain};
 
 /// What a field costs at set-up (V1).
 pub(crate) const FIRST_SOWING: u16 = 2;
@@ -43,7 +43,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
     pub(crate) fn sow_first(&mut self, seat: Seat, choice: Choice) {
         if let Choice::At(hex) = choice {
-            self.pay(seat, FIRST_SOWING);
+            self.pay(seat, FIRST_SOWING, Purpose::Sowing);
             self.apply(Event::Sown { hex });
         }
     }

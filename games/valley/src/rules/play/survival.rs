@@ -5,7 +5,7 @@ use tabletop::{Log, Seat};
 use super::cards::Situation;
 use super::{Verdict, other_question};
 use crate::rules::{
-    Breach, Choice, Context, Decision, Event, Field, Figure, Food, Group, Hex, Season, Table, Trump,
+    Breach, Choice, Context, Decision, Event, Field, Figure, Food, Hex, Purpose, Season, Source, Table, Trump,
 };
 
 impl<L: Log<Event>> Table<'_, L> {
@@ -13,8 +13,9 @@ impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn income(&mut self) {
         for seat in self.state().seats_in_turn() {
             let (fish, plants) = (self.context().fish(seat), self.context().gathered(seat));
-            self.feed(seat, fish, true);
-            self.feed(seat, plants, false);
+            let has_net = self.state().active(Trump::FishingNet, seat).is_some();
+            self.feed(seat, fish, if has_net { Source::FishingNet } else { Source::Fish });
+            self.feed(seat, plants, if self.context().is_summer() { Source::Forest } else { Source::Roots });
         }
         let calendar = self.state().calendar;
         if calendar.season == Season::Winter || !calendar.is_last_round() {
@@ -22,7 +23,8 @@ impl<L: Log<Event>> Table<'_, L> {
         }
         for seat in self.state().seats_in_turn() {
             let crop = self.context().harvest(seat);
-            self.feed(seat, crop, false);
+            let is_rich = self.context().has_rich_fields(seat);
+            self.feed(seat, crop, if is_rich { Source::RichHarvest } else { Source::Harvest });
         }
         for hex in Hex::LAND {
             self.clear_field(hex);
@@ -48,13 +50,17 @@ impl Context<'_> {
 
     /// The own fields: 8 and 4, or 12 and 8 with rain or manure (V69, V184).
     pub(crate) fn harvest(self, seat: Seat) -> u16 {
-        let rich = self.state.weather.rain || self.state.active(Trump::Manure, seat).is_some();
+        let rich = self.has_rich_fields(seat);
         let crop = |hex: Hex| match self.state.plots[hex].field {
             Field::Whole => 8 + 4 * u16::from(rich),
             Field::Damaged => 4 + 4 * u16::from(rich),
             Field::None => 0,
         };
         self.state.settlements(seat).iter().map(crop).sum()
+    }
+
+    fn has_rich_fields(self, seat: Seat) -> bool {
+        self.state.weather.rain || self.state.active(Trump::Manure, seat).is_some()
     }
 
     /// What feeding the tribe costs now: one each, or one and a half in the cold and in a winter without fire.
@@ -97,8 +103,7 @@ impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn answer_feeding(&mut self, seat: Seat, starved: bool, choice: Choice) {
         match choice {
             Choice::Starve { hex, figure } => {
-                self.lose(seat, hex, Group::one(figure));
-                self.count_kills(seat, 1);
+                self.starve(seat, hex, figure);
                 if self.state().plays(seat) {
                     self.ask(Decision::Feed { seat, starved: true });
                 }
@@ -107,14 +112,14 @@ impl<L: Log<Event>> Table<'_, L> {
                 self.play(Situation::Feeding { seat, starved }, card, target);
                 self.ask(Decision::Feed { seat, starved });
             }
-            _ => self.pay(seat, self.context().cost(seat)),
+            _ => self.pay(seat, self.context().cost(seat), Purpose::Meal),
         }
     }
 
     /// Cannibals: food for all killed and starved so far, and for each to come (card 8).
     pub(crate) fn feast(&mut self, seat: Seat) {
         self.enforce(seat, Trump::Cannibals, None);
-        self.feed(seat, self.state().tribe(seat).kills.into(), true);
+        self.feed(seat, self.state().tribe(seat).kills.into(), Source::Cannibals);
     }
 
     /// With limited stores what does not keep is lost (V194).
@@ -122,7 +127,8 @@ impl<L: Log<Event>> Table<'_, L> {
         for seat in self.state().seats_in_turn() {
             let fresh = self.state().tribe(seat).food.fresh;
             if fresh > 0 {
-                self.apply(Event::Paid { seat, food: Food { kept: 0, fresh } });
+                let food = Food { kept: 0, fresh };
+                self.apply(Event::Paid { seat, food, purpose: Some(Purpose::Spoiled) });
             }
         }
     }

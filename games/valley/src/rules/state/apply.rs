@@ -32,10 +32,11 @@ impl Fold for Position {
                     self.changed_mutes.insert(card);
                 }
             }
-            Event::Settled { lot, drawn } => self.settle_lot(lot, drawn)?,
+            Event::Settled { lot, drawn, .. } => self.settle_lot(lot, drawn)?,
 
             Event::Calendar(calendar) => self.calendar = calendar,
-            Event::Weather(weather) => self.weather = weather,
+            Event::Lengthened { .. } => self.calendar.long = true,
+            Event::Weather(weather) | Event::Calmed(weather) => self.weather = weather,
             Event::CardAside { card, open } => {
                 if self.event.take()? != card {
                     return None;
@@ -45,7 +46,7 @@ impl Fold for Position {
             Event::CardsGathered { season } => self.gather_event_cards(season)?,
 
             Event::Came { seat, hex, group } => self.add_folk(seat, hex, group)?,
-            Event::Died { seat, hex, group } => self.bury(seat, hex, group)?,
+            Event::Died { seat, hex, group, .. } => self.bury(seat, hex, group)?,
             Event::Moved { seat, from, to, group } => {
                 self.take_folk(seat, from, group)?;
                 self.add_folk(seat, to, group)?;
@@ -79,13 +80,13 @@ impl Fold for Position {
                 self.tribe_mut(seat)?;
                 self.plots[hex].settlement = Some(Settlement { owner: seat, held_by_pair_until });
             }
-            Event::Gone { hex } => drop(self.plots[hex].settlement.take()?),
-            Event::Taken { hex, by } => {
+            Event::Gone { hex, .. } => drop(self.plots[hex].settlement.take()?),
+            Event::Taken { hex, by, .. } => {
                 *self.plots[hex].settlement.as_mut()? = Settlement { owner: by, held_by_pair_until: 0 };
             }
             Event::PairEnds { hex } => self.plots[hex].settlement.as_mut()?.held_by_pair_until = 0,
             Event::Sown { hex } => self.plots[hex].field = Field::Whole,
-            Event::Damaged { hex } => {
+            Event::Damaged { hex, .. } => {
                 let plot = &mut self.plots[hex];
                 plot.field = plot.field.worse();
                 plot.fence &= plot.field != Field::None;
@@ -96,8 +97,8 @@ impl Fold for Position {
             }
             Event::Fenced { hex } => self.plots[hex].fence = true,
 
-            Event::Fed { seat, food } => self.add_food(seat, food)?,
-            Event::Paid { seat, food } => self.take_food(seat, food)?,
+            Event::Fed { seat, food, .. } => self.add_food(seat, food)?,
+            Event::Paid { seat, food, .. } => self.take_food(seat, food)?,
             Event::Robbed { from, by, food } => {
                 self.take_food(from, food)?;
                 self.add_food(by, food)?;
@@ -120,7 +121,7 @@ impl Fold for Position {
                 self.take_animals(tokens, from)?;
                 self.plots[to].animals |= tokens;
             }
-            Event::Slain { tokens, hex } => {
+            Event::Slain { tokens, hex, .. } => {
                 self.take_animals(tokens, hex)?;
                 self.supply |= tokens;
             }
@@ -129,13 +130,13 @@ impl Fold for Position {
                 self.take_animals(Set::of(token), hex)?;
                 self.tamed.try_push(Tamed { token, seat, hex, moved: false }).ok()?;
             }
-            Event::RanWild { seat, hex } => {
+            Event::RanWild { seat, hex, .. } => {
                 while let Some(wolf) = self.wolf_at(seat, hex) {
                     let token = self.tamed.remove(wolf).token;
                     self.plots[hex].animals.put(token)?;
                 }
             }
-            Event::Loner { figure, hex } => match figure {
+            Event::Loner { figure, hex, .. } => match figure {
                 Figure::Warrior => self.lone_warrior = hex,
                 Figure::Woman => self.lone_woman = hex,
                 Figure::Wolf => return None,
@@ -189,7 +190,7 @@ impl Fold for Position {
             Event::Fought { seats } => self.fought |= seats,
             Event::FightsBegin => (self.settled, self.fought) = (Set::EMPTY, Set::EMPTY),
             Event::Bore { seat, hex, women } => self.plots[hex].bearers = Some(Bearers { seat, women }),
-            Event::Announced { seat, on } => self.tribe_mut(seat)?.announced = on,
+            Event::Announced { seat, on, .. } => self.tribe_mut(seat)?.announced = on,
             Event::Out { seat, may_return } => self.go_out(seat, may_return)?,
             Event::Back { seat, plays } => {
                 let tribe = self.tribe_mut(seat)?;

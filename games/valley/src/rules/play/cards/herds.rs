@@ -4,8 +4,8 @@ use tabletop::{Log, Seat, Set};
 
 use super::{Card, Situation, ensure, hex, nothing};
 use crate::rules::{
-    Animals, Breach, Context, Decision, Event, Frame, Hex, Kind, March, Moment, Occasion, Table, Target,
-    Token, Trump, Turn,
+    Animals, Breach, Context, Decision, Event, Frame, Hex, Kind, March, Moment, Occasion, Source, Table,
+    Target, Token, Trump, Turn,
 };
 
 pub(super) struct YoungWolf;
@@ -91,7 +91,7 @@ impl Card for Traps {
         let lean = table.state().weather.lean;
         let food = animals.iter().map(|token| u16::from(token.kind().food(lean))).sum();
         table.slay(hex, animals);
-        table.feed(seat, food, true);
+        table.feed(seat, food, Source::Traps);
     }
 }
 
