@@ -62,7 +62,7 @@ impl Eiszeit {
 
 impl Rules for Eiszeit {
     const NAME: &'static str = "eiszeit";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const PLAYERS: RangeInclusive<u8> = 3..=5;
     const LONGEST: usize = 20_000;
 
@@ -105,7 +105,7 @@ impl Rules for Eiszeit {
 
     fn choices(&self, state: &State, out: &mut Vec<Choice>) {
         if let Some(decision) = state.pending.decision() {
-            self.answers(state, decision).list(out);
+            self.answers(state, decision, out);
         }
     }
 

@@ -6,8 +6,9 @@ use eiszeit::{
     Backs, Board, Card, CardTable, Choice, Colour, Decision, Disc, Drawn, Eiszeit, Event, Face, HAND, Heat,
     Hunter, Lot, Options, Pending, Position, Region, Way,
 };
+use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::testing::{Table, seats};
-use tabletop::{Awaits, By, Rules, Seat, Setup};
+use tabletop::{Asked, Awaits, By, Rules, Seat, Setup, below};
 
 pub const RED: Seat = seats()[0];
 pub const BLUE: Seat = seats()[1];
@@ -73,6 +74,13 @@ pub fn islands() -> Options {
     let mut board = Board::standard().clone();
     board.regions.iter_mut().for_each(|entry| entry.neighbours.clear());
     Options { board: Some(board), dark_fire_may_look: true, ..Options::default() }
+}
+
+/// A player who leaves nothing undone: more happens in such games than in those of players who may decline.
+pub fn busy(asked: &Asked<'_, Eiszeit>, rng: &mut Xoshiro256PlusPlus) -> Choice {
+    let is_last_done = asked.offered.len() > 1 && asked.offered.last() == Some(&Choice::Done);
+    let deeds = asked.offered.len() - usize::from(is_last_done);
+    asked.offered[below(rng, deeds as u32) as usize]
 }
 
 /// A table before anything has happened.
