@@ -106,7 +106,7 @@ impl Telling for Eiszeit {
             }
             Choice::Hunter(hunter) => {
                 let is_yours = asked(view).is_some_and(|decision| decision.seat() == hunter.owner);
-                let hunter = hunter_name(words, if is_yours { "yours" } else { "other" }, hunter);
+                let hunter = hunter_name(words, if is_yours { "yours" } else { "other" }, hunter, "in");
                 words.say_with("ez-choose-hunter", &args! { hunter: hunter })
             }
             Choice::Disc(disc) => {
@@ -166,17 +166,17 @@ impl Telling for Eiszeit {
             Event::Declined { seat, question } => of(declined(question), seat),
             Event::Placed { seat, region } => in_region("ez-placed", seat, region),
             Event::Moved { by, hunter, to } => {
-                let hunter = hunter_of(words, by, hunter);
+                let hunter = hunter_of(words, by, hunter, "from");
                 words.say_with("ez-moved", &args! { seat: words.seat(by), hunter: hunter, to: to.number() })
             }
             Event::Swapped { by, hunter, partner } => {
-                let [hunter, partner] = [hunter, partner].map(|hunter| hunter_of(words, by, hunter));
+                let [hunter, partner] = [hunter, partner].map(|hunter| hunter_of(words, by, hunter, "in"));
                 words
                     .say_with("ez-swapped", &args! { seat: words.seat(by), hunter: hunter, partner: partner })
             }
             Event::Removed { by, hunter } => words.say_with(
                 "ez-removed",
-                &args! { seat: words.seat(by), hunter: hunter_of(words, by, hunter) },
+                &args! { seat: words.seat(by), hunter: hunter_of(words, by, hunter, "in") },
             ),
             Event::MammothPlaced { by, region } => in_region("ez-mammoth-placed", by, region),
             Event::MammothMoved { by, from, to } => {
@@ -572,15 +572,16 @@ fn cards_line(words: &Words, view: &View, id: &str, cards: Option<Cards>) -> Str
 }
 
 /// A hunter to whom somebody does something.
-fn hunter_of(words: &Words, by: Seat, hunter: Hunter) -> String {
-    hunter_name(words, if by == hunter.owner { "own" } else { "other" }, hunter)
+fn hunter_of(words: &Words, by: Seat, hunter: Hunter, case: &str) -> String {
+    hunter_name(words, if by == hunter.owner { "own" } else { "other" }, hunter, case)
 }
 
-/// A hunter: of whoever is told of ("own"), of whoever is spoken to ("yours"), or of somebody else.
-fn hunter_name(words: &Words, whose: &str, hunter: Hunter) -> String {
+/// A hunter: of whoever is told of ("own"), of whoever is spoken to ("yours"), or of somebody else; in a region, or
+/// from it.
+fn hunter_name(words: &Words, whose: &str, hunter: Hunter, case: &str) -> String {
     let id = if hunter.club { "ez-hunter-armed" } else { "ez-hunter" };
     let owner = words.seat(hunter.owner);
-    words.say_with(id, &args! { owner: owner, whose: whose, region: hunter.region.number() })
+    words.say_with(id, &args! { owner: owner, whose: whose, case: case, region: hunter.region.number() })
 }
 
 fn region_line(words: &Words, view: &View, region: &RegionView) -> String {

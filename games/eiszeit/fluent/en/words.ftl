@@ -62,12 +62,18 @@ ez-hunter = { $whose ->
     [own] one of their own hunters
     [yours] one of your hunters
    *[other] one of { $owner }'s hunters
-} in region { $region }
+} { $case ->
+    [from] from
+   *[in] in
+} region { $region }
 ez-hunter-armed = { $whose ->
     [own] one of their own hunters with a club
     [yours] one of your hunters with a club
    *[other] one of { $owner }'s hunters with a club
-} in region { $region }
+} { $case ->
+    [from] from
+   *[in] in
+} region { $region }
 
 # Fires
 ez-fire = The fire in region { $at }
@@ -180,7 +186,7 @@ ez-swapped = { $seat } lets { $hunter } and { $partner } change places.
 ez-removed = { $seat } sends { $hunter } away.
 ez-mammoth-placed = { $seat } places a mammoth in region { $region }.
 ez-mammoth-moved = { $seat } moves a mammoth from region { $from } to region { $to }.
-ez-mammoth-removed = { $seat } sends a mammoth of region { $region } away.
+ez-mammoth-removed = { $seat } sends a mammoth away from region { $region }.
 ez-club-taken = { $seat } takes a club.
 ez-armed = { $seat } puts a club under a hunter in region { $region }.
 ez-fire-seen = { $seat } looks at a fire in region { $at }.

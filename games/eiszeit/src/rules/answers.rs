@@ -1,35 +1,16 @@
 //! What answers to a question look like. Which of them are legal says [`Eiszeit::verdict`](super::Eiszeit::verdict) alone.
 
-use tabletop::{Seat, Set};
+use tabletop::Seat;
 
-use crate::rules::cards::CardSet;
-use crate::rules::components::{Colour, Hunter, MOST_PLAYERS, Regions, Seats, Way};
+use crate::rules::components::{Colour, Hunter, Region, Regions, Way};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::state::Position;
 
-/// What can be named in answer to a question, before any rule is asked.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Candidates {
-    plays: CardSet,
-    shows: CardSet,
-    copies: Set<Colour>,
-    ways: Set<Way>,
-    opponents: Seats,
-    regions: Regions,
-    hunters: Hunters,
-    discs: Regions,
-    club: bool,
-    mammoth: bool,
-    journey: bool,
-    discards: CardSet,
-    draws: Set<Colour>,
-}
-
-impl Candidates {
-    /// What can be named in answer to this question.
-    pub(crate) fn of(state: &Position, decision: Decision) -> Candidates {
-        let none = Candidates::default();
-        let hand = |seat: Seat| state.players[seat].hand.kinds();
+impl Position {
+    /// Hands over what can be named in answer to a question, in a fixed order, until something is wanted. To leave it
+    /// comes last and is not among them.
+    #[inline]
+    pub(crate) fn any_candidate(&self, decision: Decision, mut wants: impl FnMut(Choice) -> bool) -> bool {
         match decision {
             Decision::Prepare { .. }
             | Decision::Target { .. }
@@ -42,68 +23,43 @@ impl Candidates {
             | Decision::RemoveMammoth { .. }
             | Decision::SendFire { .. }
             | Decision::Equip { .. }
-            | Decision::Glacier { .. } => Candidates { regions: Set::FULL, ..none },
-            Decision::Play { seat } => Candidates { plays: hand(seat), shows: hand(seat), ..none },
-            Decision::Copy { .. } => Candidates { copies: Set::FULL, ..none },
-            Decision::PayFor { .. } => Candidates { ways: Set::FULL, ..none },
-            Decision::Opponent { .. } => Candidates { opponents: Seat::set(state.players.players()), ..none },
-            Decision::Hunter { task, .. } => {
-                let regions = if task.places() { Set::FULL } else { Set::EMPTY };
-                Candidates { regions, hunters: Hunters::on_board(state), ..none }
+            | Decision::Glacier { .. } => Region::all().any(|region| wants(Choice::Region(region))),
+            Decision::Play { seat } => {
+                let hand = self.players[seat].hand.kinds();
+                hand.iter().any(|card| wants(Choice::Play(card)))
+                    || hand.iter().any(|card| wants(Choice::Show(card)))
             }
-            Decision::Partner { .. } => Candidates { hunters: Hunters::on_board(state), ..none },
-            Decision::Arm { .. } => Candidates { club: true, ..none },
-            Decision::Join { .. } => Candidates { regions: Set::FULL, mammoth: true, ..none },
-            Decision::TakeAlong { .. } => Candidates { mammoth: true, ..none },
-            Decision::PickFire { .. } => Candidates { discs: Set::FULL, ..none },
-            Decision::Club { .. } => Candidates { club: true, mammoth: true, journey: true, ..none },
-            Decision::Discard { seat } => Candidates { discards: hand(seat), ..none },
-            Decision::Draw { .. } => Candidates { draws: Set::FULL, ..none },
+            Decision::Copy { .. } => Colour::ALL.into_iter().any(|colour| wants(Choice::Copy(colour))),
+            Decision::PayFor { .. } => Way::ALL.into_iter().any(|way| wants(Choice::PayFor(way))),
+            Decision::Opponent { .. } => self.seats().any(|seat| wants(Choice::Opponent(seat))),
+            // To try every hunter of the board is dear, and EZ-6.7 would refuse them all.
+            Decision::Hunter { seat, task, .. } if task.places() && self.players[seat].supply > 0 => {
+                Region::all().any(|region| wants(Choice::Region(region)))
+            }
+            Decision::Hunter { .. } | Decision::Partner { .. } => {
+                self.any_hunter(Regions::FULL, |hunter| wants(Choice::Hunter(hunter)))
+            }
+            Decision::Arm { .. } => wants(Choice::Club),
+            Decision::Join { .. } => {
+                Region::all().any(|region| wants(Choice::Region(region))) || wants(Choice::Mammoth)
+            }
+            Decision::TakeAlong { .. } => wants(Choice::Mammoth),
+            Decision::PickFire { .. } => Region::all().any(|disc| wants(Choice::Disc(disc))),
+            Decision::Club { .. } => wants(Choice::Club) || wants(Choice::Mammoth) || wants(Choice::Journey),
+            Decision::Discard { seat } => {
+                self.players[seat].hand.kinds().iter().any(|card| wants(Choice::Discard(card)))
+            }
+            Decision::Draw { .. } => Colour::ALL.into_iter().any(|colour| wants(Choice::Draw(colour))),
         }
     }
 
-    /// All of them, in a fixed order; to leave it comes last and is not among them.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Choice> {
-        let cards = self.plays.iter().map(Choice::Play).chain(self.shows.iter().map(Choice::Show));
-        let ways = self.copies.iter().map(Choice::Copy).chain(self.ways.iter().map(Choice::PayFor));
-        let seats = self.opponents.iter().map(Choice::Opponent);
-        let board = self.regions.iter().map(Choice::Region).chain(self.hunters.iter().map(Choice::Hunter));
-        let deeds =
-            [(self.club, Choice::Club), (self.mammoth, Choice::Mammoth), (self.journey, Choice::Journey)];
-        let deeds = deeds.into_iter().filter_map(|(is_one, deed)| is_one.then_some(deed));
-        let draws = self.discards.iter().map(Choice::Discard).chain(self.draws.iter().map(Choice::Draw));
-        let discs = self.discs.iter().map(Choice::Disc);
-        cards.chain(ways).chain(seats).chain(board).chain(discs).chain(deeds).chain(draws)
-    }
-}
-
-/// A set of hunters: for each owner, the regions where one without and one with a club is meant.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Hunters([[Regions; 2]; MOST_PLAYERS]);
-
-impl Hunters {
-    /// Every hunter on the board.
-    pub(crate) fn on_board(state: &Position) -> Hunters {
-        let mut hunters = Hunters::default();
-        for (bands, player) in hunters.0.iter_mut().zip(state.players.iter()) {
-            *bands = [player.hunters.some(), player.armed.some()];
-        }
-        hunters
-    }
-
-    /// Those in these regions.
-    pub(crate) fn within(self, regions: Regions) -> Hunters {
-        Hunters(self.0.map(|bands| bands.map(|band| band & regions)))
-    }
-
-    /// All of them: by owner, those without a club first.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Hunter> {
-        let of = |(owner, bands): (Seat, [Regions; 2])| {
-            let band = move |(club, regions): (bool, Regions)| {
-                regions.iter().map(move |region| Hunter { owner, region, club })
-            };
-            [false, true].into_iter().zip(bands).flat_map(band)
+    /// Hands over the hunters of these regions, by owner, those without a club first, until one is wanted.
+    #[inline]
+    pub(crate) fn any_hunter(&self, within: Regions, mut wants: impl FnMut(Hunter) -> bool) -> bool {
+        let mut band = |owner: Seat, club: bool| {
+            let regions = self.players[owner].band(club).some() & within;
+            regions.iter().any(|region| wants(Hunter { owner, region, club }))
         };
-        Seat::all(MOST_PLAYERS as u8).zip(self.0).flat_map(of)
+        self.seats().any(|owner| band(owner, false) || band(owner, true))
     }
 }

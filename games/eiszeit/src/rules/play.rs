@@ -2,7 +2,6 @@
 
 use tabletop::{Asks, Cites, Illegal, Log, Seat};
 
-use crate::rules::answers::Candidates;
 use crate::rules::breach::Breach;
 use crate::rules::cards::Card;
 use crate::rules::chance::{Drawn, Lot};
@@ -28,13 +27,19 @@ mod settling;
 impl Eiszeit {
     /// Adds every answer to a question to `out`, in a fixed order.
     pub(crate) fn answers(&self, state: &Position, decision: Decision, out: &mut Vec<Choice>) {
-        let conceivable = Candidates::of(state, decision).iter().chain([Choice::Done]);
-        out.extend(conceivable.filter(|&choice| self.verdict(state, decision, choice).is_ok()));
+        let mut offer = |choice: Choice| {
+            if self.verdict(state, decision, choice).is_ok() {
+                out.push(choice);
+            }
+            false
+        };
+        state.any_candidate(decision, &mut offer);
+        offer(Choice::Done);
     }
 
     /// Whether there is anything to do about a question but to leave it.
     pub(crate) fn has_deed(&self, state: &Position, decision: Decision) -> bool {
-        Candidates::of(state, decision).iter().any(|choice| self.verdict(state, decision, choice).is_ok())
+        state.any_candidate(decision, |choice| self.verdict(state, decision, choice).is_ok())
     }
 
     /// The question that `seat` would answer by this choice, or why it may not choose it now.

@@ -92,21 +92,23 @@ fn ensure_count(rule: &'static str, found: u32, all: u8, what: impl FnOnce() -> 
     ensure(found == u32::from(all), rule, || format!("{found} {}, must be {all}", what()))
 }
 
-/// What no event may change.
-pub(crate) fn census(position: &Position) -> Vec<(&'static str, u32)> {
-    const HUNTERS_OF: [&str; MOST_PLAYERS] =
-        ["hunters 0", "hunters 1", "hunters 2", "hunters 3", "hunters 4"];
-    let count = |colour: Colour| colour.cards().iter().map(|card| cards(position, card)).sum();
-    let mut census = vec![
-        ("mammoths", mammoths(position)),
-        ("clubs", clubs(position)),
-        ("stones", stones(position)),
-        ("light cards", count(Colour::Light)),
-        ("dark cards", count(Colour::Dark)),
-    ];
-    census.extend(["fires 0", "fires 1", "fires 2"].into_iter().zip(fires(position).values().copied()));
-    census.extend(HUNTERS_OF.into_iter().zip(position.players.iter().map(hunters)));
-    census
+impl Position {
+    /// What no event may change.
+    pub(crate) fn census(&self) -> Vec<(&'static str, u32)> {
+        const HUNTERS_OF: [&str; MOST_PLAYERS] =
+            ["hunters 0", "hunters 1", "hunters 2", "hunters 3", "hunters 4"];
+        let count = |colour: Colour| colour.cards().iter().map(|card| cards(self, card)).sum();
+        let mut census = vec![
+            ("mammoths", mammoths(self)),
+            ("clubs", clubs(self)),
+            ("stones", stones(self)),
+            ("light cards", count(Colour::Light)),
+            ("dark cards", count(Colour::Dark)),
+        ];
+        census.extend(["fires 0", "fires 1", "fires 2"].into_iter().zip(fires(self).values().copied()));
+        census.extend(HUNTERS_OF.into_iter().zip(self.players.iter().map(hunters)));
+        census
+    }
 }
 
 /// All hunters of a player.

@@ -3,7 +3,6 @@
 
 use tabletop::{Log, Seat};
 
-use crate::rules::answers::Hunters;
 use crate::rules::breach::Breach;
 use crate::rules::components::{Hunter, Region};
 use crate::rules::contract::Eiszeit;
@@ -124,14 +123,16 @@ impl Eiszeit {
     /// can be handled but would change nothing is the nearest.
     fn may_swap_with_any(&self, state: &Position, seat: Seat, hunter: Hunter) -> Result<(), Breach> {
         let mut reason = Breach::NobodyBeside;
-        for partner in Hunters::on_board(state).within(self.map().neighbours(hunter.region)).iter() {
-            match self.may_swap(state, seat, hunter, partner) {
-                Ok(()) => return Ok(()),
+        let beside = self.map().neighbours(hunter.region);
+        let has_partner = state.any_hunter(beside, |partner| {
+            let may = self.may_swap(state, seat, hunter, partner);
+            match may {
                 Err(breach) if reason != Breach::PointlessSwap => reason = breach,
-                Err(_) => (),
+                Ok(()) | Err(_) => (),
             }
-        }
-        Err(reason)
+            may.is_ok()
+        });
+        refuse_if(!has_partner, reason)
     }
 }
 

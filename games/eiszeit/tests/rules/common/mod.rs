@@ -1,4 +1,7 @@
-//! Tables laid out for a test, and what tests do at them.
+//! Tables to test with: plain data, checked by `Rules::load` like any position somebody wrote down.
+//!
+//! A [`Scene`] begins as round 1 of a fresh table; what a test says about it replaces the default, and hands are filled
+//! up. Once loaded it is a [`Table`], and [`Play`] says in the words of the game what happens at it.
 
 #![allow(unreachable_pub)]
 
@@ -7,7 +10,7 @@ use eiszeit::{
     Hunter, Lot, Options, Pending, Position, Region, Way,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::testing::{Table, seats};
+use tabletop::testing::seats;
 use tabletop::{Asked, Awaits, By, Rules, Seat, Setup, below};
 
 pub const RED: Seat = seats()[0];
@@ -17,6 +20,9 @@ pub const YELLOW: Seat = seats()[3];
 pub const BLACK: Seat = seats()[4];
 /// A seat that no table of Eiszeit has.
 pub const NOBODY: Seat = seats()[5];
+
+/// A table of Eiszeit in play.
+pub type Table = tabletop::testing::Table<Eiszeit>;
 
 pub fn r(number: u8) -> Region {
     Region::new(number).unwrap()
@@ -84,7 +90,7 @@ pub fn busy(asked: &Asked<'_, Eiszeit>, rng: &mut Xoshiro256PlusPlus) -> Choice 
 }
 
 /// A table before anything has happened.
-pub fn start(players: u8) -> Table<Eiszeit> {
+pub fn start(players: u8) -> Table {
     Table::start(eiszeit(players, Options::default()))
 }
 
@@ -241,12 +247,12 @@ impl Scene {
 
     /// Fills up all hands and lets the game begin.
     #[track_caller]
-    pub fn load(self) -> Table<Eiszeit> {
+    pub fn load(self) -> Table {
         self.full_hands().load_as_it_lies()
     }
 
     #[track_caller]
-    pub fn load_as_it_lies(self) -> Table<Eiszeit> {
+    pub fn load_as_it_lies(self) -> Table {
         Table::load(self.rules, self.position)
     }
 
@@ -263,7 +269,7 @@ impl Scene {
     }
 
     /// The settling is over: the fires are about to be turned up, one of these heats in these regions.
-    pub fn conflicts(self, fires: &[(u8, u8)]) -> Table<Eiszeit> {
+    pub fn conflicts(self, fires: &[(u8, u8)]) -> Table {
         let mut scene = self.hands_at_the_end().dark_stones(0);
         let first = scene.position.open_regions().first().unwrap();
         scene.position.pending = Pending::Lot(Lot::Fire { disc: first });
@@ -273,7 +279,7 @@ impl Scene {
     }
 
     /// The scoring is over: this seat may lay a glacier.
-    pub fn glacier_phase(self, seat: Seat) -> Table<Eiszeit> {
+    pub fn glacier_phase(self, seat: Seat) -> Table {
         self.after_scoring(Pending::Decision(Decision::Glacier { seat })).load_as_it_lies()
     }
 
@@ -316,7 +322,7 @@ pub trait Play {
     fn news(&mut self) -> Vec<Event>;
 }
 
-impl Play for Table<Eiszeit> {
+impl Play for Table {
     fn offered_regions(&self) -> Vec<u8> {
         let region =
             |choice: &Choice| if let Choice::Region(region) = choice { Some(region.number()) } else { None };
