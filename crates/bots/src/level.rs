@@ -214,10 +214,13 @@ impl Level {
 
 /// Any choice, each equally likely.
 pub(crate) fn random<R: Judge>(observation: &Observation<'_, R>, rng: &mut impl Rng) -> Thought<R::Choice> {
+    let mut choices = observation.choices();
+    if let Some(last) = choices.len().checked_sub(1) {
+        choices.swap(0, below(rng, last as u32 + 1) as usize);
+    }
     let win_share = 1.0 / f32::from(observation.rules().players());
     let opinion = |choice| Opinion { choice, visits: 0, win_share, points: 0.0 };
-    let opinions = observation.choices().into_iter().map(opinion).collect();
-    Thought::ranked(opinions, rng, |_, _| Ordering::Equal)
+    Thought { opinions: choices.into_iter().map(opinion).collect() }
 }
 
 /// Greedy play: the choice after which the own points look highest by static evaluation, on one determinization and one
