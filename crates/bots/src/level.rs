@@ -1,5 +1,6 @@
 //! The levels of play.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -102,6 +103,20 @@ pub struct Thought<C> {
 }
 
 impl<C: Copy> Thought<C> {
+    /// The opinions with the best first. Which of equals comes first is left to the generator: in the order of the list
+    /// the opponent with the lowest number would get every gift, and win by it.
+    pub(crate) fn ranked(
+        mut opinions: Vec<Opinion<C>>,
+        rng: &mut impl Rng,
+        compare: impl Fn(&Opinion<C>, &Opinion<C>) -> Ordering,
+    ) -> Thought<C> {
+        for last in (1..opinions.len()).rev() {
+            opinions.swap(last, below(rng, last as u32 + 1) as usize);
+        }
+        opinions.sort_by(compare);
+        Thought { opinions }
+    }
+
     /// The best choice.
     ///
     /// ```
@@ -227,11 +242,10 @@ pub(crate) fn greedy<R: Judge>(
         let (win_share, points) = (evaluation.chances[seat.index()], evaluation.points[seat.index()]);
         Opinion { choice, visits: 1, win_share, points }
     };
-    let mut opinions: Vec<_> = observation.choices().into_iter().map(opinion).collect();
+    let opinions = observation.choices().into_iter().map(opinion).collect();
     // What changes nothing comes last, however well the table looks.
     let is_idle = |opinion: &Opinion<R::Choice>| R::is_idle(opinion.choice);
-    opinions.sort_by(|a, b| is_idle(a).cmp(&is_idle(b)).then(b.points.total_cmp(&a.points)));
-    Thought { opinions }
+    Thought::ranked(opinions, rng, |a, b| is_idle(a).cmp(&is_idle(b)).then(b.points.total_cmp(&a.points)))
 }
 
 /// Draws lots until a choice is awaited or the game is over.

@@ -46,8 +46,7 @@ pub(crate) fn think<R: Judge>(
         opinion.win_share /= visits;
         opinion.points /= visits;
     }
-    opinions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.win_share.total_cmp(&a.win_share)));
-    Thought { opinions }
+    Thought::ranked(opinions, rng, |a, b| b.visits.cmp(&a.visits).then(b.win_share.total_cmp(&a.win_share)))
 }
 
 /// When a search ends: after so many iterations, or when the stopwatch shows the time.

@@ -5,8 +5,9 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tabletop::{Asked, Awaits, Eye, Playout, Policy, Rules, Silent, Uniform, below};
+use tabletop::{Asked, Awaits, Eye, Playout, Policy, Rules, Seat, Silent, Uniform, below};
 
+use crate::judge::{Evaluation, Evaluator};
 use crate::{Alone, Bot, Budget, Judge, Level, Mind, Observation, WeightSet, Workers};
 
 /// A budget that is soon spent.
@@ -149,6 +150,85 @@ pub fn gatherers_mind_their_own<R: Judge>(rules: &R) {
         });
     }
     assert!(0 < tempted, "points and victory were never at odds");
+}
+
+/// Where several choices look best, a bot takes the first of them no more often than chance does: or the opponent with the
+/// lowest number would get all the gifts. Gatherers are tried, and hunters that have looked at one line of play.
+pub fn equal_choices_are_equally_likely<R: Judge>(rules: &R) {
+    let (mut gatherers, mut hunters) = (Firsts::default(), Firsts::default());
+    let one_line = Budget { iterations: Some(1), ..LITTLE };
+    for seed in 0..4 {
+        tables(rules, seed, |state, rng| {
+            let observation = Observation::of_asked(rules, state).unwrap();
+            let opinions = Level::Gatherer.think(&observation, LITTLE, &Alone, rng).opinions;
+            let is_best = |choice: &R::Choice| {
+                let opinion = opinions.iter().find(|opinion| opinion.choice == *choice).unwrap();
+                opinion.points == opinions[0].points && R::is_idle(*choice) == R::is_idle(opinions[0].choice)
+            };
+            let equals: Vec<R::Choice> = observation.choices().into_iter().filter(is_best).collect();
+            gatherers.count(&equals, opinions[0].choice);
+            // Only where it does not matter what is hidden: a hunter may imagine another table than we do.
+            let equals = statically_best(rules, &observation.determinize(rng), observation.seat());
+            if (0..3)
+                .all(|_| equals == statically_best(rules, &observation.determinize(rng), observation.seat()))
+            {
+                let chosen = Level::Hunter.choose(&observation, one_line, &Alone, rng).unwrap();
+                hunters.count(&equals, chosen);
+            }
+        });
+    }
+    gatherers.check(Level::Gatherer);
+    hunters.check(Level::Hunter);
+}
+
+/// The choices after which the chance to win looks highest at a glance, in the order they are listed.
+fn statically_best<R: Judge>(rules: &R, state: &R::State, seat: Seat) -> Vec<R::Choice> {
+    let evaluator = Evaluator::new(rules, Level::Hunter.weight_set());
+    let mut choices = Vec::new();
+    rules.choices(state, &mut choices);
+    let looks = |choice: &R::Choice| {
+        let mut after = state.clone();
+        rules.choose(&mut after, seat, *choice, &mut Silent).unwrap();
+        match rules.awaits(&after) {
+            Awaits::Over(outcome) => Evaluation::of(&outcome).chances[seat.index()],
+            Awaits::Lot(_) | Awaits::Seat(..) => evaluator.evaluate(&after).chances[seat.index()],
+        }
+    };
+    let is_idle = choices.iter().all(|&choice| R::is_idle(choice));
+    choices.retain(|&choice| R::is_idle(choice) == is_idle);
+    let best = choices.iter().map(looks).fold(f32::MIN, f32::max);
+    choices.retain(|choice| looks(choice) == best);
+    choices
+}
+
+/// How often the first of equal choices was taken, and how often chance would take it.
+#[derive(Default)]
+struct Firsts {
+    times: u32,
+    found: f64,
+    fair: f64,
+    variance: f64,
+}
+
+impl Firsts {
+    fn count<C: PartialEq>(&mut self, equals: &[C], chosen: C) {
+        if equals.len() < 2 || !equals.contains(&chosen) {
+            return;
+        }
+        let share = 1.0 / equals.len() as f64;
+        self.times += 1;
+        self.found += f64::from(u8::from(equals[0] == chosen));
+        self.fair += share;
+        self.variance += share * (1.0 - share);
+    }
+
+    /// The seeds are fixed, so that this either holds or does not. Four deviations are wide enough for any fair bot.
+    fn check(&self, level: Level) {
+        let Firsts { times, found, fair, variance } = self;
+        assert!(50 < *times, "{level} met {times} tables with equal choices");
+        let is_fair = (found - fair).abs() < 4.0 * variance.sqrt();
+        assert!(is_fair, "{level}: {found} of {times} times the first of equal choices, fair are {fair:.1}");
+    }
 }
 
 /// A hunter and a shaman that look at a table for the first time differ in nothing but what they know.

@@ -42,7 +42,7 @@
 use std::collections::HashMap;
 
 use rand_core::Rng;
-use tabletop::{Awaits, Eye, Seat, Silent};
+use tabletop::{Awaits, Eye, Seat, Silent, below};
 
 use crate::judge::{Evaluation, Evaluator, Judge};
 use crate::level::Opinion;
@@ -235,7 +235,7 @@ impl<R: Judge> Tree<R> {
                 }
                 Awaits::Seat(asked, _) => {
                     self.expect(rules, node, &state, asked, seat);
-                    let (edge, choice) = self.select(evaluator, node, &state, asked);
+                    let (edge, choice) = self.select(evaluator, node, &state, asked, rng);
                     let chosen = rules.choose(&mut state, asked, choice, &mut Silent);
                     debug_assert!(chosen.is_ok(), "what is offered is accepted");
                     self.path.push(Step { node, edge, seat: Some(asked) });
@@ -340,13 +340,15 @@ impl<R: Judge> Tree<R> {
         })
     }
 
-    /// Selects a choice by PUCT: good so far, promising by its prior, or little visited.
+    /// Selects a choice by PUCT: good so far, promising by its prior, or little visited. Of equals each is as likely, or the
+    /// first in the list would be visited once more than the others and be chosen for that.
     fn select(
         &mut self,
         evaluator: &Evaluator<'_, R>,
         node: u32,
         state: &R::State,
         seat: Seat,
+        rng: &mut impl Rng,
     ) -> (usize, R::Choice) {
         self.list_choices(evaluator.rules, state);
         let edges = &self.nodes[node as usize].edges;
@@ -358,12 +360,14 @@ impl<R: Judge> Tree<R> {
         let node = &self.nodes[node as usize];
         let exploration = C_PUCT * node.temperature * (node.visits as f32 + 1.0).sqrt();
         let mut best = (0, self.choices[0]);
-        let mut highest = f32::MIN;
+        let (mut highest, mut equals) = (f32::MIN, 0);
         for (index, edge) in node.edges.iter().enumerate() {
             // What another determinization offered may not be offered by this one.
             let offered = edge.choice.filter(|choice| is_same || self.choices.contains(choice));
             let score = edge.mean() + exploration * edge.prior / (edge.visits as f32 + 1.0);
-            if let Some(choice) = offered.filter(|_| score > highest) {
+            let Some(choice) = offered.filter(|_| score >= highest) else { continue };
+            equals = if score > highest { 1 } else { equals + 1 };
+            if equals == 1 || below(rng, equals) == 0 {
                 (best, highest) = ((index, choice), score);
             }
         }

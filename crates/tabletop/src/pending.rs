@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Cites, Illegal, Seat};
+use crate::{Awaits, Cites, Illegal, Outcome, Seat};
 
 /// A question that is put to one seat.
 pub trait Asks: Cites {
@@ -37,7 +37,31 @@ pub enum Pending<D, L, E> {
     Over(E),
 }
 
-impl<D: Asks + Copy, L: Copy, E> Pending<D, L, E> {
+impl<D: Asks + Copy, L: Copy, E: Copy> Pending<D, L, E> {
+    /// What a host is told of it; `outcome` says how a game that ended like this came out.
+    ///
+    /// ```
+    /// # use tabletop::{Asks, Cites, Seat};
+    /// use tabletop::{Awaits, Outcome, Pending};
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Play;
+    /// # impl Cites for Play { fn rule(&self) -> &'static str { "R-1" } }
+    /// # impl Asks for Play { fn seat(&self) -> Seat { Seat::FIRST } }
+    ///
+    /// let ranked = |points: [i32; 2]| Outcome::ranked(&points, |&points| points, "no card is left");
+    /// let asked: Pending<Play, char, [i32; 2]> = Pending::Decision(Play);
+    /// assert_eq!(asked.awaits(ranked), Awaits::Seat(Seat::FIRST, Play));
+    /// assert_eq!(Pending::<Play, char, _>::Over([3, 5]).awaits(ranked), Awaits::Over(ranked([3, 5])));
+    /// ```
+    #[inline]
+    pub fn awaits(&self, outcome: impl FnOnce(E) -> Outcome) -> Awaits<D, L> {
+        match *self {
+            Pending::Decision(decision) => Awaits::Seat(decision.seat(), decision),
+            Pending::Lot(lot) => Awaits::Lot(lot),
+            Pending::Over(ending) => Awaits::Over(outcome(ending)),
+        }
+    }
+
     /// The question a choice of `seat` would answer, or why it may not choose now.
     #[inline]
     pub fn asked<B>(&self, seat: Seat) -> Result<D, Illegal<B>> {

@@ -4,7 +4,7 @@ use tabletop::{Asks, Outcome, Seat};
 use texts::{Book, Catalogue, OptionKind, OptionText, Telling, Words, args, columns, sentence, winners};
 
 use crate::rules::{
-    Breach, Card, Cards, Choice, Colour, Decision, Eiszeit, Event, Hunter, MOST_PLAYERS, Pending, Phase,
+    Breach, Card, Cards, Choice, Colour, Decision, Eiszeit, Event, Hunter, Lot, MOST_PLAYERS, Pending, Phase,
     Region, RegionView, Task, Terrain, View, Way,
 };
 
@@ -51,7 +51,10 @@ impl Telling for Eiszeit {
                 .say_with(hunter_question(task), &args! { seat: seat, card: card_name(words, task.card()) }),
             Decision::Target { .. } => plain("ez-ask-target"),
             Decision::Partner { .. } => plain("ez-ask-partner"),
-            Decision::Arm { .. } => plain("ez-ask-arm"),
+            Decision::Arm { moved, .. } => {
+                let region = moved.last().map_or(0, |hunter| hunter.region.number());
+                words.say_with("ez-ask-arm", &args! { seat: seat, region: region })
+            }
             Decision::Camp { .. } => plain("ez-ask-camp"),
             Decision::Join { region, .. } => {
                 words.say_with("ez-ask-join", &args! { seat: seat, region: region.number() })
@@ -101,16 +104,15 @@ impl Telling for Eiszeit {
                 let region = region_name(words, view, region);
                 sentence(words.say_with(region_choice(view), &args! { region: region }))
             }
-            Choice::Hunter(hunter) => words.say_with(
-                "ez-choose-hunter",
-                &args! { hunter: hunter_name(words, asked(view).map(|decision| decision.seat()), hunter) },
-            ),
-            Choice::Disc(disc) => match view.fires.iter().find(|fire| fire.disc == disc) {
-                Some(fire) => {
-                    words.say_with("ez-choose-disc", &args! { disc: disc.number(), at: fire.at.number() })
-                }
-                None => words.say_with("ez-choose-disc-gone", &args! { disc: disc.number() }),
-            },
+            Choice::Hunter(hunter) => {
+                let is_yours = asked(view).is_some_and(|decision| decision.seat() == hunter.owner);
+                let hunter = hunter_name(words, if is_yours { "yours" } else { "other" }, hunter, "in");
+                words.say_with("ez-choose-hunter", &args! { hunter: hunter })
+            }
+            Choice::Disc(disc) => {
+                let at = view.fires.iter().find(|fire| fire.disc == disc).map_or(disc, |fire| fire.at);
+                words.say_with("ez-choose-disc", &args! { fire: fire_name(words, disc, at) })
+            }
             Choice::Club if matches!(asked(view), Some(Decision::Arm { .. })) => words.say("ez-choose-arm"),
             Choice::Club => words.say("ez-choose-take-club"),
             Choice::Mammoth if matches!(asked(view), Some(Decision::Club { .. })) => {
@@ -161,20 +163,20 @@ impl Telling for Eiszeit {
                 "ez-opponent-chosen",
                 &args! { seat: words.seat(by), opponent: words.seat(opponent) },
             ),
-            Event::Declined { seat } => of("ez-declined", seat),
+            Event::Declined { seat, question } => of(declined(question), seat),
             Event::Placed { seat, region } => in_region("ez-placed", seat, region),
             Event::Moved { by, hunter, to } => {
-                let hunter = hunter_name(words, Some(by), hunter);
+                let hunter = hunter_of(words, by, hunter, "from");
                 words.say_with("ez-moved", &args! { seat: words.seat(by), hunter: hunter, to: to.number() })
             }
             Event::Swapped { by, hunter, partner } => {
-                let [hunter, partner] = [hunter, partner].map(|hunter| hunter_name(words, Some(by), hunter));
+                let [hunter, partner] = [hunter, partner].map(|hunter| hunter_of(words, by, hunter, "in"));
                 words
                     .say_with("ez-swapped", &args! { seat: words.seat(by), hunter: hunter, partner: partner })
             }
             Event::Removed { by, hunter } => words.say_with(
                 "ez-removed",
-                &args! { seat: words.seat(by), hunter: hunter_name(words, Some(by), hunter) },
+                &args! { seat: words.seat(by), hunter: hunter_of(words, by, hunter, "in") },
             ),
             Event::MammothPlaced { by, region } => in_region("ez-mammoth-placed", by, region),
             Event::MammothMoved { by, from, to } => {
@@ -184,16 +186,16 @@ impl Telling for Eiszeit {
             Event::MammothRemoved { by, region } => in_region("ez-mammoth-removed", by, region),
             Event::ClubTaken { seat } => of("ez-club-taken", seat),
             Event::Armed { seat, region } => in_region("ez-armed", seat, region),
-            Event::FireSeen { by, disc, heat: None } => {
-                words.say_with("ez-fire-seen", &args! { seat: words.seat(by), disc: disc.number() })
-            }
-            Event::FireSeen { by, disc, heat: Some(heat) } => {
-                let args = args! { seat: words.seat(by), disc: disc.number(), heat: heat.number() };
+            Event::FireSeen { by, disc, at, heat: None } => words
+                .say_with("ez-fire-seen", &args! { seat: words.seat(by), at: at.unwrap_or(disc).number() }),
+            Event::FireSeen { by, disc, at, heat: Some(heat) } => {
+                let at = at.unwrap_or(disc).number();
+                let args = args! { seat: words.seat(by), at: at, heat: heat.number() };
                 words.say_with("ez-fire-seen-heat", &args)
             }
-            Event::FireMoved { by, disc, to } => {
-                let args = args! { seat: words.seat(by), disc: disc.number(), to: to.number() };
-                words.say_with("ez-fire-moved", &args)
+            Event::FireMoved { by, disc, at, to } => {
+                let at = at.unwrap_or(disc).number();
+                words.say_with("ez-fire-moved", &args! { seat: words.seat(by), at: at, to: to.number() })
             }
             Event::Tucked { seat, colour, card: None } => with_colour("ez-tucked", seat, colour),
             Event::Tucked { seat, card: Some(card), .. } => with_card("ez-tucked-card", seat, card),
@@ -203,8 +205,9 @@ impl Telling for Eiszeit {
             Event::Drew { seat, colour, card: None } => with_colour("ez-drew", seat, colour),
             Event::Drew { seat, card: Some(card), .. } => with_card("ez-drew-card", seat, card),
             Event::SettlingEnded { seat } => of("ez-settling-ended", seat),
-            Event::FireTurned { disc, heat } => {
-                words.say_with("ez-fire-turned", &args! { disc: disc.number(), heat: heat.number() })
+            Event::FireTurned { disc, at, heat } => {
+                let at = at.unwrap_or(disc).number();
+                words.say_with("ez-fire-turned", &args! { at: at, heat: heat.number() })
             }
             Event::Lost { seat, region } => in_region("ez-lost", seat, region),
             Event::Cleared => words.say("ez-cleared"),
@@ -212,12 +215,20 @@ impl Telling for Eiszeit {
                 let args = args! { seat: words.seat(seat), region: region.number(), points: points };
                 words.say_with("ez-scored", &args)
             }
+            Event::GlacierDrawn { seat } => of("ez-glacier-drawn", seat),
             Event::Covered { by, region } => in_region("ez-covered", by, region),
             Event::RoundBegan { round } => words.say_with("ez-round-began", &args! { round: round }),
             Event::Levied { seat } => of("ez-levied", seat),
             Event::FiresDealt => words.say("ez-fires-dealt"),
             Event::Asked(decision) => of("ez-asked", decision.seat()),
-            Event::Called(_) => words.say("ez-called"),
+            Event::Called(lot) => match lot {
+                Lot::StartPlayer => words.say("ez-called-start-player"),
+                Lot::Deal { seat, colour } => with_colour("ez-called-deal", seat, colour),
+                Lot::Draw { seat, colour } => with_colour("ez-called-draw", seat, colour),
+                Lot::Look { seat, .. } => of("ez-called-look", seat),
+                Lot::Fire { .. } => words.say("ez-called-fire"),
+                Lot::Glacier { .. } => words.say("ez-called-glacier"),
+            },
             Event::Ended => words.say("ez-ended"),
         }
     }
@@ -236,14 +247,19 @@ impl Telling for Eiszeit {
             Breach::CanPlay => "ez-breach-can-play",
             Breach::NoOpponent => "ez-breach-no-opponent",
             Breach::Compulsory => "ez-breach-compulsory",
+            Breach::HunterTakenUp => "ez-breach-hunter-taken-up",
+            Breach::FireTakenUp => "ez-breach-fire-taken-up",
+            Breach::MammothChosen => "ez-breach-mammoth-chosen",
             Breach::Glacier => "ez-breach-glacier",
             Breach::NoNeighbour => "ez-breach-no-neighbour",
             Breach::Neighbour => "ez-breach-neighbour",
             Breach::SameRegion => "ez-breach-same-region",
             Breach::NoHunter => "ez-breach-no-hunter",
+            Breach::NoOwnHunter => "ez-breach-no-own-hunter",
+            Breach::NobodyOnBoard => "ez-breach-nobody-on-board",
             Breach::ForeignClub => "ez-breach-foreign-club",
             Breach::MovedAlready => "ez-breach-moved-already",
-            Breach::NotTheirOwn => "ez-breach-not-his-own",
+            Breach::NotTheirOwn => "ez-breach-not-their-own",
             Breach::OtherTerrain => "ez-breach-other-terrain",
             Breach::OtherRegion => "ez-breach-other-region",
             Breach::OtherOrigin => "ez-breach-other-origin",
@@ -251,13 +267,18 @@ impl Telling for Eiszeit {
             Breach::SupplyEmpty => "ez-breach-supply-empty",
             Breach::ThreeOfOneOwner => "ez-breach-three-of-one-owner",
             Breach::TwoOfOneOwner => "ez-breach-two-of-one-owner",
+            Breach::NobodyBeside => "ez-breach-nobody-beside",
             Breach::PointlessSwap => "ez-breach-pointless-swap",
             Breach::NowhereToGo => "ez-breach-nowhere-to-go",
             Breach::NoMammoth => "ez-breach-no-mammoth",
+            Breach::NoMammothOnBoard => "ez-breach-no-mammoth-on-board",
+            Breach::NoWay => "ez-breach-no-way",
             Breach::NoNewMammoth => "ez-breach-no-new-mammoth",
             Breach::MammothInSupply => "ez-breach-mammoth-in-supply",
             Breach::NoDisc => "ez-breach-no-disc",
             Breach::NoClub => "ez-breach-no-club",
+            Breach::NoOwnClub => "ez-breach-no-own-club",
+            Breach::HasClub => "ez-breach-has-club",
             Breach::OtherAlternative => "ez-breach-other-alternative",
             Breach::OneColouredHand => "ez-breach-one-coloured-hand",
             Breach::NoCardLeft => "ez-breach-no-card-left",
@@ -365,6 +386,54 @@ fn hunter_question(task: Task) -> &'static str {
         | Task::OneLeaves
         | Task::Journey => "ez-ask-hunter-move",
     }
+}
+
+/// What was left undone. Games of before version 2 do not say.
+fn declined(question: Option<Decision>) -> &'static str {
+    let Some(question) = question else { return "ez-declined" };
+    match question {
+        Decision::Hunter { task, moved, .. } => match (task.places(), task.removes(), moved.is_empty()) {
+            (true, _, true) => "ez-declined-place-none",
+            (true, _, false) => "ez-declined-place-more",
+            (false, true, true) => "ez-declined-remove-none",
+            (false, true, false) => "ez-declined-remove-more",
+            (false, false, true) => "ez-declined-move-none",
+            (false, false, false) => "ez-declined-move-more",
+        },
+        Decision::Leave { .. } => "ez-declined-move-none",
+        Decision::Arm { .. } => "ez-declined-arm",
+        Decision::Join { .. } => "ez-declined-join",
+        Decision::TakeAlong { .. } => "ez-declined-take-along",
+        Decision::RemoveMammoth { .. } => "ez-declined-remove-mammoth",
+        Decision::PickFire { .. } => "ez-declined-pick-fire",
+        Decision::SendFire { .. } => "ez-declined-send-fire",
+        Decision::Club { .. } => "ez-declined-club",
+        Decision::Equip { .. } => "ez-declined-equip",
+        Decision::Discard { .. } => "ez-declined-discard",
+        Decision::Glacier { .. } => "ez-declined-glacier",
+        // These are never left.
+        Decision::Prepare { .. }
+        | Decision::Play { .. }
+        | Decision::Copy { .. }
+        | Decision::PayFor { .. }
+        | Decision::Opponent { .. }
+        | Decision::Target { .. }
+        | Decision::Partner { .. }
+        | Decision::Camp { .. }
+        | Decision::Enter { .. }
+        | Decision::PutMammoth { .. }
+        | Decision::PickMammoth { .. }
+        | Decision::SendMammoth { .. }
+        | Decision::Draw { .. } => "ez-declined",
+    }
+}
+
+/// A fire by where it lies, and by where it was dealt if it was moved.
+pub fn fire_name(words: &Words, disc: Region, at: Region) -> String {
+    if disc == at {
+        return words.say_with("ez-fire", &args! { at: at.number() });
+    }
+    words.say_with("ez-fire-from", &args! { disc: disc.number(), at: at.number() })
 }
 
 /// What naming a region means for the open question.
@@ -502,12 +571,17 @@ fn cards_line(words: &Words, view: &View, id: &str, cards: Option<Cards>) -> Str
     words.say_with(id, &args! { cards: cards.join("; ") }) + "\n"
 }
 
-/// A hunter to whom somebody does something. Some languages say whether it is one of their own.
-fn hunter_name(words: &Words, by: Option<Seat>, hunter: Hunter) -> String {
+/// A hunter to whom somebody does something.
+fn hunter_of(words: &Words, by: Seat, hunter: Hunter, case: &str) -> String {
+    hunter_name(words, if by == hunter.owner { "own" } else { "other" }, hunter, case)
+}
+
+/// A hunter: of whoever is told of ("own"), of whoever is spoken to ("yours"), or of somebody else; in a region, or
+/// from it.
+fn hunter_name(words: &Words, whose: &str, hunter: Hunter, case: &str) -> String {
     let id = if hunter.club { "ez-hunter-armed" } else { "ez-hunter" };
-    let whose = if by == Some(hunter.owner) { "own" } else { "other" };
     let owner = words.seat(hunter.owner);
-    words.say_with(id, &args! { owner: owner, whose: whose, region: hunter.region.number() })
+    words.say_with(id, &args! { owner: owner, whose: whose, case: case, region: hunter.region.number() })
 }
 
 fn region_line(words: &Words, view: &View, region: &RegionView) -> String {
@@ -524,9 +598,15 @@ fn region_parts(words: &Words, view: &View, region: &RegionView) -> String {
     let fires_here = || view.fires.iter().filter(|fire| fire.at == region.region);
     for fire in fires_here() {
         parts.push(match fire.heat {
-            None => words.say_with("ez-table-fire", &args! { disc: fire.disc.number() }),
-            Some(heat) => words
-                .say_with("ez-table-fire-known", &args! { disc: fire.disc.number(), heat: heat.number() }),
+            None if fire.at == fire.disc => words.say("ez-table-fire"),
+            None => words.say_with("ez-table-fire-from", &args! { disc: fire.disc.number() }),
+            Some(heat) if fire.at == fire.disc => {
+                words.say_with("ez-table-fire-known", &args! { heat: heat.number() })
+            }
+            Some(heat) => {
+                let args = args! { disc: fire.disc.number(), heat: heat.number() };
+                words.say_with("ez-table-fire-from-known", &args)
+            }
         });
     }
     for (seat, (&free, &armed)) in

@@ -42,6 +42,38 @@ fn a_game_is_told_without_a_gap() {
 }
 
 #[test]
+fn events_of_games_stored_before_they_said_more_are_read_and_told() {
+    let told =
+        |json: &str| Eiszeit::event(Eiszeit::words(Lang::English), &serde_json::from_str(json).unwrap());
+    assert_eq!(told(r#"{"declined":{"seat":0}}"#), "Red leaves it at that.");
+    let moved = r#"{"fire_moved":{"by":1,"disc":9,"to":12}}"#;
+    assert_eq!(told(moved), "Blue moves a fire from region 9 to region 12.");
+    assert_eq!(told(r#"{"fire_turned":{"disc":9,"heat":2}}"#), "A fire in region 9 shows 2.");
+    assert_eq!(told(r#"{"fire_seen":{"by":0,"disc":9,"heat":null}}"#), "Red looks at a fire in region 9.");
+}
+
+#[test]
+fn a_fire_that_was_moved_is_told_of_where_it_lies() {
+    let told =
+        |json: &str| Eiszeit::event(Eiszeit::words(Lang::English), &serde_json::from_str(json).unwrap());
+    let moved = r#"{"fire_moved":{"by":1,"disc":9,"at":5,"to":12}}"#;
+    assert_eq!(told(moved), "Blue moves a fire from region 5 to region 12.");
+    assert_eq!(told(r#"{"fire_turned":{"disc":9,"at":12,"heat":2}}"#), "A fire in region 12 shows 2.");
+}
+
+#[test]
+fn what_is_declined_is_named_and_nobody_is_said_to_do_no_more_who_goes_on() {
+    let told = |question: &str| {
+        let event = format!(r#"{{"declined":{{"seat":0,"question":{question}}}}}"#);
+        Eiszeit::event(Eiszeit::words(Lang::English), &serde_json::from_str(&event).unwrap())
+    };
+    assert_eq!(told(r#"{"glacier":{"seat":0}}"#), "Red lays no glacier.");
+    assert_eq!(told(r#"{"discard":{"seat":0}}"#), "Red discards nothing.");
+    let camp = r#"{"hunter":{"seat":0,"task":{"camp":9},"moved":[{"owner":0,"region":9,"club":false}]}}"#;
+    assert_eq!(told(camp), "Red places no more hunters.");
+}
+
+#[test]
 fn every_card_has_its_words() {
     for words in Lang::ALL.map(Eiszeit::words) {
         let names = Card::ALL.map(|card| card_name(words, card));

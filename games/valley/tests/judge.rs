@@ -40,6 +40,11 @@ fn a_gatherer_takes_what_brings_itself_most() {
 }
 
 #[test]
+fn of_equal_choices_a_bot_favours_none() {
+    boxes().for_each(|rules| testing::equal_choices_are_equally_likely(&rules));
+}
+
+#[test]
 fn what_a_shaman_has_learnt_changes_what_it_thinks() {
     boxes().for_each(|rules| testing::weights_matter(&rules));
 }

@@ -145,6 +145,54 @@ fn load_and_play<R: Rules>(rules: &R, seed: u64, position: Value) -> bool {
     true
 }
 
+/// Writes positions and events of a game down with mistakes: whatever is refused is refused in words, not in the names of
+/// our types.
+pub fn refusals_are_for_people<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+    let mut game = Game::new(rules, seed, policy);
+    let mut refused = 0;
+    let mut check = |message: String| {
+        assert_eq!(rust_name(&message), None, "{message}");
+        refused += 1;
+    };
+    while !game.is_over() {
+        let before = game.playout.state.clone();
+        let told = game.events.len();
+        game.step();
+        let wrong_event = written_wrong(&game.events[told..], &mut game.playout.rng);
+        match serde_json::from_value::<Vec<R::Event>>(wrong_event) {
+            Err(error) => check(error.to_string()),
+            Ok(events) => {
+                let mut state = before.clone();
+                let folded = events.iter().try_for_each(|event| rules.fold(&mut state, event));
+                folded.unwrap_or_else(|refusal| check(refusal.message));
+            }
+        }
+        match serde_json::from_value::<R::Position>(written_wrong(&before, &mut game.playout.rng)) {
+            Err(error) => check(error.to_string()),
+            Ok(position) => drop(rules.load(position).map_err(|refusal| check(refusal.message))),
+        }
+    }
+    assert!(100 < refused, "{refused} mistakes were refused");
+}
+
+/// A value as it is written, with one or two mistakes.
+fn written_wrong(value: &(impl serde::Serialize + ?Sized), rng: &mut impl Rng) -> Value {
+    let mut wrong = serde_json::to_value(value).expect("plain data is written");
+    for _ in 0..=below(rng, 2) {
+        mutate(&mut wrong, rng, &[]);
+    }
+    wrong
+}
+
+/// A word that looks like the name of a type or a variant: it begins with a capital and goes on in small letters.
+fn rust_name(message: &str) -> Option<&str> {
+    let words = message.split(|c: char| !c.is_ascii_alphanumeric());
+    let is_name = |word: &&str| {
+        word.starts_with(|c: char| c.is_ascii_uppercase()) && word.contains(|c: char| c.is_ascii_lowercase())
+    };
+    words.into_iter().find(is_name)
+}
+
 /// A game under way, with what the laws compare along it.
 struct Game<'a, R: Rules, P> {
     rules: &'a R,

@@ -60,12 +60,18 @@ ez-colour-dark = dunkle
 # Jäger
 ez-hunter = { $whose ->
     [own] einen eigenen Jäger
+    [yours] einen eigenen Jäger
    *[other] einen Jäger von { $owner }
 } aus Gebiet { $region }
 ez-hunter-armed = { $whose ->
     [own] einen eigenen Jäger mit Keule
+    [yours] einen eigenen Jäger mit Keule
    *[other] einen Jäger mit Keule von { $owner }
 } aus Gebiet { $region }
+
+# Feuer
+ez-fire = Das Feuer in Gebiet { $at }
+ez-fire-from = Das Feuer aus Gebiet { $disc }, jetzt in Gebiet { $at }
 
 # Fragen
 ez-ask-prepare = { $seat }, stelle einen Jäger auf den Spielplan.
@@ -79,7 +85,7 @@ ez-ask-hunter-remove = { $seat }, welchen Jäger nimmst du vom Spielplan? ({ $ca
 ez-ask-hunter-swap = { $seat }, welcher Jäger tauscht den Platz?
 ez-ask-target = { $seat }, wohin geht der Jäger?
 ez-ask-partner = { $seat }, mit welchem Jäger tauscht er den Platz?
-ez-ask-arm = { $seat }, erhält der Jäger eine Keule?
+ez-ask-arm = { $seat }, erhält der Jäger in Gebiet { $region } eine Keule?
 ez-ask-camp = { $seat }, in welches Gebiet kommen deine Jäger und das Mammut?
 ez-ask-join = { $seat }, kommt in Gebiet { $region } ein Mammut dazu?
 ez-ask-leave = { $seat }, welches Gebiet verlassen deine Jäger?
@@ -121,8 +127,7 @@ ez-choose-region-equip = Dein Jäger in { $region }
 ez-choose-region-cover = { $region } bedecken
 ez-choose-region = { $region }
 ez-choose-hunter = Wähle { $hunter }
-ez-choose-disc = Das Feuer von Gebiet { $disc }, jetzt in Gebiet { $at }
-ez-choose-disc-gone = Das Feuer von Gebiet { $disc }
+ez-choose-disc = { $fire }
 ez-choose-take-club = Eine Keule nehmen
 ez-choose-arm = Eine Keule unter den Jäger legen
 ez-choose-mammoth-join = Ein Mammut kommt dazu
@@ -152,7 +157,23 @@ ez-last-stones-passed = { $stones ->
    *[other] Die letzten { $stones } Steine kommen
 } in den hellen Vorrat; die Karte hat keine Aktion.
 ez-opponent-chosen = { $seat } wählt { $opponent }.
-ez-declined = { $seat } tut nichts weiter.
+ez-declined = { $seat } belässt es dabei.
+ez-declined-place-none = { $seat } platziert keinen Jäger.
+ez-declined-place-more = { $seat } platziert keinen weiteren Jäger.
+ez-declined-move-none = { $seat } versetzt keinen Jäger.
+ez-declined-move-more = { $seat } versetzt keinen weiteren Jäger.
+ez-declined-remove-none = { $seat } nimmt keinen Jäger vom Spielplan.
+ez-declined-remove-more = { $seat } nimmt keinen weiteren Jäger vom Spielplan.
+ez-declined-arm = { $seat } lässt den Jäger ohne Keule.
+ez-declined-join = { $seat } holt kein Mammut dazu.
+ez-declined-take-along = { $seat } nimmt kein Mammut mit.
+ez-declined-remove-mammoth = { $seat } nimmt kein Mammut vom Spielplan.
+ez-declined-pick-fire = { $seat } legt kein Feuer um.
+ez-declined-send-fire = { $seat } lässt das Feuer liegen.
+ez-declined-club = { $seat } macht von der Karte keinen Gebrauch.
+ez-declined-equip = { $seat } hebt die Keule für später auf.
+ez-declined-discard = { $seat } wirft keine Karte ab.
+ez-declined-glacier = { $seat } legt keinen Gletscher.
 ez-placed = { $seat } platziert einen Jäger in Gebiet { $region }.
 ez-moved = { $seat } versetzt { $hunter } nach Gebiet { $to }.
 ez-swapped = { $seat } lässt { $hunter } und { $partner } die Plätze tauschen.
@@ -162,28 +183,34 @@ ez-mammoth-moved = { $seat } versetzt ein Mammut aus Gebiet { $from } nach Gebie
 ez-mammoth-removed = { $seat } nimmt ein Mammut aus Gebiet { $region } vom Spielplan.
 ez-club-taken = { $seat } nimmt eine Keule.
 ez-armed = { $seat } legt eine Keule unter einen Jäger in Gebiet { $region }.
-ez-fire-seen = { $seat } sieht sich das Feuer von Gebiet { $disc } an.
-ez-fire-seen-heat = { $seat } sieht sich das Feuer von Gebiet { $disc } an: { $heat }.
-ez-fire-moved = { $seat } legt das Feuer von Gebiet { $disc } nach Gebiet { $to } um.
+ez-fire-seen = { $seat } sieht sich ein Feuer in Gebiet { $at } an.
+ez-fire-seen-heat = { $seat } sieht sich ein Feuer in Gebiet { $at } an: Es zeigt { $heat }.
+ez-fire-moved = { $seat } legt ein Feuer aus Gebiet { $at } nach Gebiet { $to } um.
 ez-tucked = { $seat } wirft eine { $colour } Karte ab.
 ez-tucked-card = { $seat } wirft „{ $card }“ ab.
 ez-reshuffled = Der { $colour } Ablagestapel wird zum neuen Nachziehstapel gemischt.
 ez-drew = { $seat } zieht eine { $colour } Karte.
 ez-drew-card = { $seat } zieht „{ $card }“.
 ez-settling-ended = { $seat } beendet das Siedeln: Es folgen die Konflikte.
-ez-fire-turned = Das Feuer von Gebiet { $disc } zeigt { $heat }.
+ez-fire-turned = Ein Feuer in Gebiet { $at } zeigt { $heat }.
 ez-lost = { $seat } verliert einen Jäger in Gebiet { $region }.
 ez-cleared = Feuer und Keulen kommen vom Spielplan.
 ez-scored = { $seat } erhält { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
 } in Gebiet { $region }.
+ez-glacier-drawn = Mehrere liegen gleichauf hinten; das Los bestimmt { $seat } für den Gletscher.
 ez-covered = { $seat } bedeckt Gebiet { $region } mit einem Gletscher.
 ez-round-began = Durchgang { $round } beginnt.
 ez-levied = { $seat } zahlt einen Stein in den dunklen Vorrat.
 ez-fires-dealt = Neue Feuer werden verdeckt ausgelegt.
 ez-asked = { $seat } ist gefragt.
-ez-called = Jetzt kommen Karten oder Feuer.
+ez-called-start-player = Das Los bestimmt den Startspieler.
+ez-called-deal = { $seat } bekommt eine { $colour } Karte ausgeteilt.
+ez-called-draw = Für { $seat } wird eine { $colour } Karte gezogen.
+ez-called-look = { $seat } sieht sich ein Feuer an.
+ez-called-fire = Das nächste Feuer wird aufgedeckt.
+ez-called-glacier = Das Los entscheidet, wer den Gletscher legt.
 ez-ended = Das Spiel ist zu Ende.
 
 # Regeln
@@ -195,14 +222,19 @@ ez-breach-nothing-to-copy = Es liegt keine Karte offen, die deine Kult-Karte wie
 ez-breach-can-play = Du hast eine Karte, die du ausspielen kannst.
 ez-breach-no-opponent = Das ist kein Mitspieler von dir.
 ez-breach-compulsory = Das muss ausgeführt werden.
+ez-breach-hunter-taken-up = Der gewählte Jäger muss in ein anderes Gebiet gehen.
+ez-breach-fire-taken-up = Das gewählte Feuer muss in ein anderes Gebiet kommen.
+ez-breach-mammoth-chosen = Du hast statt der Keule das Mammut gewählt: Jetzt muss es platziert oder versetzt werden.
 ez-breach-glacier = Gebiete unter dem Gletscher darf niemand betreten.
 ez-breach-no-neighbour = Die Gebiete haben keine gemeinsame Grenze.
 ez-breach-neighbour = Das ist ein Nachbargebiet: Dafür gilt der andere Preis.
 ez-breach-same-region = Dort ist es schon.
 ez-breach-no-hunter = Einen solchen Jäger gibt es nicht.
+ez-breach-no-own-hunter = Dort hast du keinen Jäger.
+ez-breach-nobody-on-board = Du hast keinen Jäger auf dem Spielplan.
 ez-breach-foreign-club = Fremde Jäger mit Keule bleiben unberührt.
 ez-breach-moved-already = Mit diesem Jäger hat die Karte schon etwas getan.
-ez-breach-not-his-own = Die Karte gilt nur für deine eigenen Jäger.
+ez-breach-not-their-own = Die Karte gilt nur für deine eigenen Jäger.
 ez-breach-other-terrain = Ein dritter Jäger darf nur in die Landschaft der Karte, und nur, wenn die beiden anderen auch dort stehen.
 ez-breach-other-region = Das Gebiet der Karte ist schon gewählt.
 ez-breach-other-origin = Die Jäger müssen aus dem gewählten Gebiet kommen.
@@ -210,13 +242,18 @@ ez-breach-supply-not-empty = Solange du Jäger im Vorrat hast, platzierst du die
 ez-breach-supply-empty = Du hast keinen Jäger mehr im Vorrat.
 ez-breach-three-of-one-owner = Die drei Jäger dürfen nicht alle demselben Spieler gehören.
 ez-breach-two-of-one-owner = Die zwei Jäger dürfen nicht demselben Spieler gehören.
+ez-breach-nobody-beside = In den Nachbargebieten steht niemand, mit dem er tauschen könnte.
 ez-breach-pointless-swap = Dieser Tausch würde nichts ändern.
 ez-breach-nowhere-to-go = Es gibt kein Gebiet, in das es gehen könnte.
 ez-breach-no-mammoth = Dort steht kein Mammut.
+ez-breach-no-mammoth-on-board = Auf dem Spielplan steht kein Mammut.
+ez-breach-no-way = Es lässt sich kein Mammut platzieren oder versetzen.
 ez-breach-no-new-mammoth = Im Vorrat ist kein Mammut.
 ez-breach-mammoth-in-supply = Solange ein Mammut im Vorrat ist, wird dieses genommen.
 ez-breach-no-disc = Ein solches Feuer liegt nicht auf dem Spielplan.
 ez-breach-no-club = Im Vorrat ist keine Keule.
+ez-breach-no-own-club = Vor dir liegt keine Keule.
+ez-breach-has-club = Dieser Jäger hat schon eine Keule; mehr als eine trägt keiner.
 ez-breach-other-alternative = Diese Karte bietet statt der Keule etwas anderes.
 ez-breach-one-coloured-hand = Nach dem Nachziehen darf deine Hand nicht nur hell oder nur dunkel sein.
 ez-breach-no-card-left = Von dieser Farbe ist keine Karte mehr da.
@@ -242,8 +279,10 @@ ez-table-mammoths = { $n ->
     [one] 1 Mammut
    *[other] { $n } Mammuts
 }
-ez-table-fire = Feuer { $disc }
-ez-table-fire-known = Feuer { $disc } ({ $heat })
+ez-table-fire = Feuer
+ez-table-fire-known = Feuer ({ $heat })
+ez-table-fire-from = Feuer aus Gebiet { $disc }
+ez-table-fire-from-known = Feuer aus Gebiet { $disc } ({ $heat })
 ez-table-hunters = { $seat } { $n }
 ez-table-hunters-armed = { $seat } { $n } ({ $clubs } mit Keule)
 ez-head-points = Punkte

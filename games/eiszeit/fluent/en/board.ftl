@@ -19,9 +19,9 @@ ez-board-armed = { $name }: { $n ->
     [one] 1 hunter with a club
    *[other] { $n } hunters with clubs
 } in region { $region }
-ez-board-fire-down = The fire of region { $disc }, face down
-ez-board-fire-seen = The fire of region { $disc }, face down; you have seen it: { $heat }
-ez-board-fire-up = The fire of region { $disc }: { $heat }
+ez-board-fire-down = { $fire }, face down
+ez-board-fire-seen = { $fire }, face down; you have seen it: { $heat }
+ez-board-fire-up = { $fire }: { $heat }
 ez-board-light = Light cards cost stones
 ez-board-dark = Dark cards bring stones
 ez-board-supply = Supply: { $n }

@@ -58,8 +58,26 @@ ez-colour-light = light
 ez-colour-dark = dark
 
 # Hunters
-ez-hunter = a hunter of { $owner } in region { $region }
-ez-hunter-armed = a hunter of { $owner } with a club in region { $region }
+ez-hunter = { $whose ->
+    [own] one of their own hunters
+    [yours] one of your hunters
+   *[other] one of { $owner }'s hunters
+} { $case ->
+    [from] from
+   *[in] in
+} region { $region }
+ez-hunter-armed = { $whose ->
+    [own] one of their own hunters with a club
+    [yours] one of your hunters with a club
+   *[other] one of { $owner }'s hunters with a club
+} { $case ->
+    [from] from
+   *[in] in
+} region { $region }
+
+# Fires
+ez-fire = The fire in region { $at }
+ez-fire-from = The fire from region { $disc }, now in region { $at }
 
 # Questions
 ez-ask-prepare = { $seat }, put a hunter on the board.
@@ -73,7 +91,7 @@ ez-ask-hunter-remove = { $seat }, which hunter leaves the board? ({ $card })
 ez-ask-hunter-swap = { $seat }, which hunter changes places?
 ez-ask-target = { $seat }, where does the hunter go?
 ez-ask-partner = { $seat }, with which hunter does he change places?
-ez-ask-arm = { $seat }, does the hunter get a club?
+ez-ask-arm = { $seat }, does the hunter in region { $region } get a club?
 ez-ask-camp = { $seat }, which region do your hunters and the mammoth go to?
 ez-ask-join = { $seat }, does a mammoth join them in region { $region }?
 ez-ask-leave = { $seat }, which region do your hunters leave?
@@ -115,8 +133,7 @@ ez-choose-region-equip = Your hunter in { $region }
 ez-choose-region-cover = Cover { $region }
 ez-choose-region = { $region }
 ez-choose-hunter = Take { $hunter }
-ez-choose-disc = The fire of region { $disc }, now in region { $at }
-ez-choose-disc-gone = The fire of region { $disc }
+ez-choose-disc = { $fire }
 ez-choose-take-club = Take a club
 ez-choose-arm = Put a club under the hunter
 ez-choose-mammoth-join = A mammoth joins them
@@ -146,38 +163,60 @@ ez-last-stones-passed = The last { $stones ->
    *[other] { $stones } stones pass
 } to the light supply; the card has no action.
 ez-opponent-chosen = { $seat } chooses { $opponent }.
-ez-declined = { $seat } does no more.
+ez-declined = { $seat } leaves it at that.
+ez-declined-place-none = { $seat } places no hunter.
+ez-declined-place-more = { $seat } places no more hunters.
+ez-declined-move-none = { $seat } moves no hunter.
+ez-declined-move-more = { $seat } moves no more hunters.
+ez-declined-remove-none = { $seat } sends no hunter away.
+ez-declined-remove-more = { $seat } sends no more hunters away.
+ez-declined-arm = { $seat } leaves the hunter without a club.
+ez-declined-join = { $seat } brings no mammoth.
+ez-declined-take-along = { $seat } takes no mammoth along.
+ez-declined-remove-mammoth = { $seat } sends no mammoth away.
+ez-declined-pick-fire = { $seat } moves no fire.
+ez-declined-send-fire = { $seat } leaves the fire where it is.
+ez-declined-club = { $seat } makes no use of the card.
+ez-declined-equip = { $seat } keeps the club for later.
+ez-declined-discard = { $seat } discards nothing.
+ez-declined-glacier = { $seat } lays no glacier.
 ez-placed = { $seat } places a hunter in region { $region }.
 ez-moved = { $seat } moves { $hunter } to region { $to }.
 ez-swapped = { $seat } lets { $hunter } and { $partner } change places.
 ez-removed = { $seat } sends { $hunter } away.
 ez-mammoth-placed = { $seat } places a mammoth in region { $region }.
 ez-mammoth-moved = { $seat } moves a mammoth from region { $from } to region { $to }.
-ez-mammoth-removed = { $seat } sends a mammoth of region { $region } away.
+ez-mammoth-removed = { $seat } sends a mammoth away from region { $region }.
 ez-club-taken = { $seat } takes a club.
 ez-armed = { $seat } puts a club under a hunter in region { $region }.
-ez-fire-seen = { $seat } looks at the fire of region { $disc }.
-ez-fire-seen-heat = { $seat } looks at the fire of region { $disc }: { $heat }.
-ez-fire-moved = { $seat } moves the fire of region { $disc } to region { $to }.
+ez-fire-seen = { $seat } looks at a fire in region { $at }.
+ez-fire-seen-heat = { $seat } looks at a fire in region { $at }: it shows { $heat }.
+ez-fire-moved = { $seat } moves a fire from region { $at } to region { $to }.
 ez-tucked = { $seat } discards a { $colour } card.
 ez-tucked-card = { $seat } discards "{ $card }".
 ez-reshuffled = The { $colour } discards are shuffled into a new draw pile.
 ez-drew = { $seat } draws a { $colour } card.
 ez-drew-card = { $seat } draws "{ $card }".
 ez-settling-ended = { $seat } ends the settling: conflicts follow.
-ez-fire-turned = The fire of region { $disc } shows { $heat }.
+ez-fire-turned = A fire in region { $at } shows { $heat }.
 ez-lost = { $seat } loses a hunter in region { $region }.
 ez-cleared = Fires and clubs leave the board.
 ez-scored = { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
 } in region { $region }.
+ez-glacier-drawn = Several are last; the lot falls on { $seat } to lay the glacier.
 ez-covered = { $seat } covers region { $region } with a glacier.
 ez-round-began = Round { $round } begins.
 ez-levied = { $seat } pays a stone into the dark supply.
 ez-fires-dealt = New fires are dealt, face down.
 ez-asked = { $seat } is asked.
-ez-called = Cards or fires come next.
+ez-called-start-player = The start player is drawn by lot.
+ez-called-deal = { $seat } is dealt a { $colour } card.
+ez-called-draw = A { $colour } card is drawn for { $seat }.
+ez-called-look = { $seat } looks at a fire.
+ez-called-fire = The next fire is turned up.
+ez-called-glacier = A lot decides who lays the glacier.
 ez-ended = The game is over.
 
 # Rules
@@ -189,14 +228,19 @@ ez-breach-nothing-to-copy = There is no open card your cult card could copy.
 ez-breach-can-play = You have a card you can play.
 ez-breach-no-opponent = That is none of your opponents.
 ez-breach-compulsory = This must be carried out.
+ez-breach-hunter-taken-up = The hunter you have taken up must go to another region.
+ez-breach-fire-taken-up = The fire you have chosen must go to another region.
+ez-breach-mammoth-chosen = You have chosen the mammoth instead of the club: now it must be placed or moved.
 ez-breach-glacier = Nothing enters a region under the glacier.
 ez-breach-no-neighbour = The regions share no border.
 ez-breach-neighbour = That region is a neighbour: the other price is for that.
 ez-breach-same-region = It is there already.
 ez-breach-no-hunter = There is no such hunter.
+ez-breach-no-own-hunter = You have no hunter there.
+ez-breach-nobody-on-board = You have no hunter on the board.
 ez-breach-foreign-club = Another player's hunter with a club is left alone.
 ez-breach-moved-already = That hunter has been handled by this card already.
-ez-breach-not-his-own = The card is for your own hunters only.
+ez-breach-not-their-own = The card is for your own hunters only.
 ez-breach-other-terrain = A third hunter only goes into the card's terrain, and only with the other two.
 ez-breach-other-region = The card's region was chosen already.
 ez-breach-other-origin = The hunters must come from the region you chose.
@@ -204,13 +248,18 @@ ez-breach-supply-not-empty = As long as you have hunters in your supply, those a
 ez-breach-supply-empty = You have no hunter in your supply.
 ez-breach-three-of-one-owner = The three hunters must not all belong to one player.
 ez-breach-two-of-one-owner = The two hunters must not belong to one player.
+ez-breach-nobody-beside = In the neighbouring regions there is nobody to change places with.
 ez-breach-pointless-swap = That swap would change nothing.
 ez-breach-nowhere-to-go = It has nowhere to go.
 ez-breach-no-mammoth = There is no mammoth there.
+ez-breach-no-mammoth-on-board = There is no mammoth on the board.
+ez-breach-no-way = No mammoth can be placed or moved.
 ez-breach-no-new-mammoth = There is no mammoth in the supply.
 ez-breach-mammoth-in-supply = As long as there is a mammoth in the supply, that one is taken.
 ez-breach-no-disc = There is no such fire on the board.
 ez-breach-no-club = There is no club in the supply.
+ez-breach-no-own-club = No club lies before you.
+ez-breach-has-club = That hunter carries a club already: one is the most.
 ez-breach-other-alternative = This card offers another alternative to the club.
 ez-breach-one-coloured-hand = After drawing, your hand must not be all light or all dark.
 ez-breach-no-card-left = No card of that colour is left.
@@ -236,8 +285,10 @@ ez-table-mammoths = { $n ->
     [one] 1 mammoth
    *[other] { $n } mammoths
 }
-ez-table-fire = fire { $disc }
-ez-table-fire-known = fire { $disc } ({ $heat })
+ez-table-fire = fire
+ez-table-fire-known = fire ({ $heat })
+ez-table-fire-from = fire from region { $disc }
+ez-table-fire-from-known = fire from region { $disc } ({ $heat })
 ez-table-hunters = { $seat } { $n }
 ez-table-hunters-armed = { $seat } { $n } ({ $clubs } with club)
 ez-head-points = points

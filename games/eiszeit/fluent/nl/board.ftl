@@ -19,9 +19,9 @@ ez-board-armed = { $name }: { $n ->
     [one] 1 jager met een knots
    *[other] { $n } jagers met knotsen
 } in gebied { $region }
-ez-board-fire-down = Het vuurschijfje van gebied { $disc }, verdekt
-ez-board-fire-seen = Het vuurschijfje van gebied { $disc }, verdekt; je hebt het gezien: { $heat }
-ez-board-fire-up = Het vuurschijfje van gebied { $disc }: { $heat }
+ez-board-fire-down = { $fire }, verdekt
+ez-board-fire-seen = { $fire }, verdekt; je hebt het gezien: { $heat }
+ez-board-fire-up = { $fire }: { $heat }
 ez-board-light = Lichtbruine kaarten kosten stenen
 ez-board-dark = Donkerbruine kaarten brengen stenen op
 ez-board-supply = Voorraad: { $n }

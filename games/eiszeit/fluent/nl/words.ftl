@@ -60,12 +60,18 @@ ez-colour-dark = donkerbruine
 # Jagers
 ez-hunter = { $whose ->
     [own] een eigen jager
+    [yours] een eigen jager
    *[other] een jager van { $owner }
 } uit gebied { $region }
 ez-hunter-armed = { $whose ->
     [own] een eigen jager met knots
+    [yours] een eigen jager met knots
    *[other] een jager met knots van { $owner }
 } uit gebied { $region }
+
+# Vuren
+ez-fire = Het vuur in gebied { $at }
+ez-fire-from = Het vuur uit gebied { $disc }, nu in gebied { $at }
 
 # Vragen
 ez-ask-prepare = { $seat }, zet een jager op het bord.
@@ -79,7 +85,7 @@ ez-ask-hunter-remove = { $seat }, welke jager gaat van het bord? ({ $card })
 ez-ask-hunter-swap = { $seat }, welke jager wisselt van plaats?
 ez-ask-target = { $seat }, waar gaat de jager heen?
 ez-ask-partner = { $seat }, met welke jager wisselt hij van plaats?
-ez-ask-arm = { $seat }, krijgt de jager een knots?
+ez-ask-arm = { $seat }, krijgt de jager in gebied { $region } een knots?
 ez-ask-camp = { $seat }, naar welk gebied gaan je jagers en de mammoet?
 ez-ask-join = { $seat }, komt er in gebied { $region } een mammoet bij?
 ez-ask-leave = { $seat }, welk gebied verlaten je jagers?
@@ -121,8 +127,7 @@ ez-choose-region-equip = Jouw jager in { $region }
 ez-choose-region-cover = Bedek { $region }
 ez-choose-region = { $region }
 ez-choose-hunter = Kies { $hunter }
-ez-choose-disc = Het vuur van gebied { $disc }, nu in gebied { $at }
-ez-choose-disc-gone = Het vuur van gebied { $disc }
+ez-choose-disc = { $fire }
 ez-choose-take-club = Neem een knots
 ez-choose-arm = Leg een knots onder de jager
 ez-choose-mammoth-join = Er komt een mammoet mee
@@ -152,7 +157,23 @@ ez-last-stones-passed = De laatste { $stones ->
    *[other] { $stones } stenen gaan
 } naar de lichte voorraad; de kaart heeft geen actie meer.
 ez-opponent-chosen = { $seat } kiest { $opponent }.
-ez-declined = { $seat } doet verder niets.
+ez-declined = { $seat } laat het daarbij.
+ez-declined-place-none = { $seat } plaatst geen jager.
+ez-declined-place-more = { $seat } plaatst geen jagers meer.
+ez-declined-move-none = { $seat } verzet geen jager.
+ez-declined-move-more = { $seat } verzet geen jagers meer.
+ez-declined-remove-none = { $seat } neemt geen jager van het bord.
+ez-declined-remove-more = { $seat } neemt geen jagers meer van het bord.
+ez-declined-arm = { $seat } laat de jager zonder knots.
+ez-declined-join = { $seat } haalt er geen mammoet bij.
+ez-declined-take-along = { $seat } neemt geen mammoet mee.
+ez-declined-remove-mammoth = { $seat } neemt geen mammoet van het bord.
+ez-declined-pick-fire = { $seat } verlegt geen vuur.
+ez-declined-send-fire = { $seat } laat het vuur liggen.
+ez-declined-club = { $seat } maakt geen gebruik van de kaart.
+ez-declined-equip = { $seat } bewaart de knots voor later.
+ez-declined-discard = { $seat } legt geen kaart af.
+ez-declined-glacier = { $seat } legt geen gletsjer.
 ez-placed = { $seat } plaatst een jager in gebied { $region }.
 ez-moved = { $seat } verzet { $hunter } naar gebied { $to }.
 ez-swapped = { $seat } laat { $hunter } en { $partner } van plaats wisselen.
@@ -162,28 +183,34 @@ ez-mammoth-moved = { $seat } verzet een mammoet van gebied { $from } naar gebied
 ez-mammoth-removed = { $seat } neemt een mammoet uit gebied { $region } van het bord.
 ez-club-taken = { $seat } neemt een knots.
 ez-armed = { $seat } legt een knots onder een jager in gebied { $region }.
-ez-fire-seen = { $seat } bekijkt het vuur van gebied { $disc }.
-ez-fire-seen-heat = { $seat } bekijkt het vuur van gebied { $disc }: { $heat }.
-ez-fire-moved = { $seat } verlegt het vuur van gebied { $disc } naar gebied { $to }.
+ez-fire-seen = { $seat } bekijkt een vuur in gebied { $at }.
+ez-fire-seen-heat = { $seat } bekijkt een vuur in gebied { $at }: het heeft waarde { $heat }.
+ez-fire-moved = { $seat } verlegt een vuur van gebied { $at } naar gebied { $to }.
 ez-tucked = { $seat } legt een { $colour } kaart af.
 ez-tucked-card = { $seat } legt “{ $card }” af.
 ez-reshuffled = De { $colour } aflegstapel wordt geschud en is de nieuwe trekstapel.
 ez-drew = { $seat } trekt een { $colour } kaart.
 ez-drew-card = { $seat } trekt “{ $card }”.
 ez-settling-ended = { $seat } beëindigt het vestigen: nu volgen de conflicten.
-ez-fire-turned = Het vuur van gebied { $disc } heeft waarde { $heat }.
+ez-fire-turned = Een vuur in gebied { $at } heeft waarde { $heat }.
 ez-lost = { $seat } verliest een jager in gebied { $region }.
 ez-cleared = Vuurschijfjes en knotsen gaan van het bord.
 ez-scored = { $seat } krijgt { $points ->
     [one] 1 zegepunt
    *[other] { $points } zegepunten
 } in gebied { $region }.
+ez-glacier-drawn = Meerdere spelers staan gelijk achteraan; het lot wijst { $seat } aan voor de gletsjer.
 ez-covered = { $seat } bedekt gebied { $region } met een gletsjer.
 ez-round-began = Ronde { $round } begint.
 ez-levied = { $seat } legt een steen in de donkere voorraad.
 ez-fires-dealt = Er worden nieuwe vuurschijfjes gelegd, verdekt.
 ez-asked = { $seat } moet kiezen.
-ez-called = Nu komen kaarten of vuurschijfjes.
+ez-called-start-player = Het lot wijst de startspeler aan.
+ez-called-deal = { $seat } krijgt een { $colour } kaart gedeeld.
+ez-called-draw = Voor { $seat } wordt een { $colour } kaart getrokken.
+ez-called-look = { $seat } bekijkt een vuur.
+ez-called-fire = Het volgende vuur wordt omgedraaid.
+ez-called-glacier = Het lot beslist wie de gletsjer legt.
 ez-ended = Het spel is afgelopen.
 
 # Regels
@@ -195,14 +222,19 @@ ez-breach-nothing-to-copy = Er ligt geen kaart open die je cultuskaart kan herha
 ez-breach-can-play = Je hebt een kaart die je kunt spelen.
 ez-breach-no-opponent = Dat is geen medespeler van je.
 ez-breach-compulsory = Dit moet worden uitgevoerd.
+ez-breach-hunter-taken-up = De gekozen jager moet naar een ander gebied.
+ez-breach-fire-taken-up = Het gekozen vuur moet naar een ander gebied.
+ez-breach-mammoth-chosen = Je hebt de mammoet gekozen in plaats van de knots: nu moet je hem plaatsen of verzetten.
 ez-breach-glacier = Een gebied onder de gletsjer mag niemand betreden.
 ez-breach-no-neighbour = Die gebieden hebben geen gemeenschappelijke grens.
 ez-breach-neighbour = Dat is een buurgebied: daarvoor geldt de andere prijs.
 ez-breach-same-region = Daar is het al.
 ez-breach-no-hunter = Zo'n jager is er niet.
+ez-breach-no-own-hunter = Daar heb je geen jager.
+ez-breach-nobody-on-board = Je hebt geen jager op het bord.
 ez-breach-foreign-club = Van een jager met knots van een ander blijf je af.
 ez-breach-moved-already = Met die jager heeft deze kaart al iets gedaan.
-ez-breach-not-his-own = De kaart geldt alleen voor je eigen jagers.
+ez-breach-not-their-own = De kaart geldt alleen voor je eigen jagers.
 ez-breach-other-terrain = Een derde jager mag alleen in het landschap van de kaart, en alleen als de andere twee daar ook staan.
 ez-breach-other-region = Het gebied van de kaart is al gekozen.
 ez-breach-other-origin = De jagers moeten uit het gekozen gebied komen.
@@ -210,13 +242,18 @@ ez-breach-supply-not-empty = Zolang je jagers in je voorraad hebt, plaats je die
 ez-breach-supply-empty = Je hebt geen jager meer in je voorraad.
 ez-breach-three-of-one-owner = De drie jagers mogen niet alle drie van één speler zijn.
 ez-breach-two-of-one-owner = De twee jagers mogen niet van één speler zijn.
+ez-breach-nobody-beside = In de buurgebieden staat niemand om mee te wisselen.
 ez-breach-pointless-swap = Die wissel zou niets veranderen.
 ez-breach-nowhere-to-go = Er is geen gebied om heen te gaan.
 ez-breach-no-mammoth = Daar staat geen mammoet.
+ez-breach-no-mammoth-on-board = Er staat geen mammoet op het bord.
+ez-breach-no-way = Er kan geen mammoet worden geplaatst of verzet.
 ez-breach-no-new-mammoth = Er is geen mammoet in de voorraad.
 ez-breach-mammoth-in-supply = Zolang er een mammoet in de voorraad is, neem je die.
 ez-breach-no-disc = Zo'n vuurschijfje ligt er niet op het bord.
 ez-breach-no-club = Er is geen knots in de voorraad.
+ez-breach-no-own-club = Er ligt geen knots voor je.
+ez-breach-has-club = Die jager heeft al een knots; meer dan één draagt niemand.
 ez-breach-other-alternative = Deze kaart biedt iets anders in plaats van de knots.
 ez-breach-one-coloured-hand = Na het trekken mag je niet alleen lichtbruine of alleen donkerbruine kaarten hebben.
 ez-breach-no-card-left = Van die kleur is geen kaart meer over.
@@ -242,8 +279,10 @@ ez-table-mammoths = { $n ->
     [one] 1 mammoet
    *[other] { $n } mammoeten
 }
-ez-table-fire = vuur { $disc }
-ez-table-fire-known = vuur { $disc } ({ $heat })
+ez-table-fire = vuur
+ez-table-fire-known = vuur ({ $heat })
+ez-table-fire-from = vuur uit gebied { $disc }
+ez-table-fire-from-known = vuur uit gebied { $disc } ({ $heat })
 ez-table-hunters = { $seat } { $n }
 ez-table-hunters-armed = { $seat } { $n } ({ $clubs } met knots)
 ez-head-points = punten

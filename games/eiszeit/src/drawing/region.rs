@@ -11,6 +11,7 @@ use super::symbols::{self, place, round};
 use super::track::Names;
 use super::{spots, words};
 use crate::rules::{Decision, DiscView, Eiszeit, Heat, Hunter, Pending, Phase, Region, RegionView};
+use crate::words::fire_name;
 
 /// How far the hunters of a group stand apart, and how wide the group grows at most.
 const BEHIND: f32 = 10.0;
@@ -223,12 +224,12 @@ impl Crowd<'_> {
 
     fn fire(&self, fire: &DiscView, at: Point, scale: f32) -> Markup {
         let words = self.scene.words;
-        let disc = fire.disc.number();
+        let (disc, name) = (fire.disc.number(), fire_name(words, fire.disc, fire.at));
         let (symbol, label) = match fire.heat {
-            None => ("fire-down".to_owned(), words.say_with("ez-board-fire-down", &args! { disc: disc })),
+            None => ("fire-down".to_owned(), words.say_with("ez-board-fire-down", &args! { fire: name })),
             Some(heat) => {
                 let id = if fire.up { "ez-board-fire-up" } else { "ez-board-fire-seen" };
-                let args = args! { disc: disc, heat: heat.number() };
+                let args = args! { fire: name, heat: heat.number() };
                 (format!("fire-{}", heat.number()), words.say_with(id, &args))
             }
         };

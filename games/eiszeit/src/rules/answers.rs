@@ -1,111 +1,65 @@
-//! What may be answered: the one source for what is offered and what is accepted.
+//! What answers to a question look like. Which of them are legal says [`Eiszeit::verdict`](super::Eiszeit::verdict) alone.
 
-use tabletop::{Seat, Set};
+use tabletop::Seat;
 
-use crate::rules::cards::CardSet;
-use crate::rules::components::{Colour, Hunter, MOST_PLAYERS, Regions, Seats, Way};
-use crate::rules::decision::Choice;
+use crate::rules::components::{Colour, Hunter, Region, Regions, Way};
+use crate::rules::decision::{Choice, Decision};
+use crate::rules::state::Position;
 
-/// All answers to a question.
-#[derive(Clone, Copy, Default, PartialEq)]
-pub(crate) struct Answers {
-    pub(crate) plays: CardSet,
-    pub(crate) shows: CardSet,
-    pub(crate) copies: Set<Colour>,
-    pub(crate) ways: Set<Way>,
-    pub(crate) opponents: Seats,
-    pub(crate) regions: Regions,
-    pub(crate) hunters: Hunters,
-    pub(crate) discs: Regions,
-    pub(crate) club: bool,
-    pub(crate) mammoth: bool,
-    pub(crate) journey: bool,
-    pub(crate) discards: CardSet,
-    pub(crate) draws: Set<Colour>,
-    pub(crate) done: bool,
-}
-
-impl Answers {
-    /// These regions.
-    pub(crate) fn regions(regions: Regions) -> Answers {
-        Answers { regions, ..Answers::default() }
-    }
-
-    /// These hunters.
-    pub(crate) fn hunters(hunters: Hunters) -> Answers {
-        Answers { hunters, ..Answers::default() }
-    }
-
-    /// These, or nothing.
-    pub(crate) fn or_done(self) -> Answers {
-        Answers { done: true, ..self }
-    }
-
-    /// Whether there is anything to do but leave it.
-    pub(crate) fn has_deed(&self) -> bool {
-        Answers { done: false, ..*self } != Answers::default()
-    }
-
-    /// Whether this is one of the answers.
-    pub(crate) fn contains(&self, choice: Choice) -> bool {
-        match choice {
-            Choice::Play(card) => self.plays.contains(card),
-            Choice::Show(card) => self.shows.contains(card),
-            Choice::Copy(colour) => self.copies.contains(colour),
-            Choice::PayFor(way) => self.ways.contains(way),
-            Choice::Opponent(seat) => self.opponents.contains(seat),
-            Choice::Region(region) => self.regions.contains(region),
-            Choice::Hunter(hunter) => self.hunters.contains(hunter),
-            Choice::Disc(disc) => self.discs.contains(disc),
-            Choice::Club => self.club,
-            Choice::Mammoth => self.mammoth,
-            Choice::Journey => self.journey,
-            Choice::Discard(card) => self.discards.contains(card),
-            Choice::Draw(colour) => self.draws.contains(colour),
-            Choice::Done => self.done,
-        }
-    }
-
-    /// Adds every answer to `out`, in a fixed order.
-    pub(crate) fn list(&self, out: &mut Vec<Choice>) {
-        out.extend(self.plays.iter().map(Choice::Play));
-        out.extend(self.shows.iter().map(Choice::Show));
-        out.extend(self.copies.iter().map(Choice::Copy));
-        out.extend(self.ways.iter().map(Choice::PayFor));
-        out.extend(self.opponents.iter().map(Choice::Opponent));
-        out.extend(self.regions.iter().map(Choice::Region));
-        self.hunters.list(out);
-        out.extend(self.discs.iter().map(Choice::Disc));
-        out.extend(self.club.then_some(Choice::Club));
-        out.extend(self.mammoth.then_some(Choice::Mammoth));
-        out.extend(self.journey.then_some(Choice::Journey));
-        out.extend(self.discards.iter().map(Choice::Discard));
-        out.extend(self.draws.iter().map(Choice::Draw));
-        out.extend(self.done.then_some(Choice::Done));
-    }
-}
-
-/// A set of hunters: for each owner, the regions where one without and one with a club is meant.
-#[derive(Clone, Copy, Default, PartialEq)]
-pub(crate) struct Hunters([[Regions; 2]; MOST_PLAYERS]);
-
-impl Hunters {
-    /// The regions of an owner's hunters, with a club or without.
-    pub(crate) fn of(&mut self, owner: Seat, club: bool) -> &mut Regions {
-        &mut self.0[owner.index()][usize::from(club)]
-    }
-
-    /// Whether this one is among them.
-    fn contains(&self, hunter: Hunter) -> bool {
-        let bands = self.0.get(hunter.owner.index());
-        bands.is_some_and(|bands| bands[usize::from(hunter.club)].contains(hunter.region))
-    }
-
-    fn list(&self, out: &mut Vec<Choice>) {
-        for (owner, bands) in Seat::all(MOST_PLAYERS as u8).zip(&self.0) {
-            for (club, regions) in [false, true].into_iter().zip(bands) {
-                out.extend(regions.iter().map(|region| Choice::Hunter(Hunter { owner, region, club })));
+impl Position {
+    /// Hands over what can be named in answer to a question, in a fixed order, until something is wanted. To leave it
+    /// comes last and is not among them.
+    #[inline]
+    pub(crate) fn any_candidate(&self, decision: Decision, mut wants: impl FnMut(Choice) -> bool) -> bool {
+        match decision {
+            Decision::Prepare { .. }
+            | Decision::Target { .. }
+            | Decision::Camp { .. }
+            | Decision::Leave { .. }
+            | Decision::Enter { .. }
+            | Decision::PutMammoth { .. }
+            | Decision::PickMammoth { .. }
+            | Decision::SendMammoth { .. }
+            | Decision::RemoveMammoth { .. }
+            | Decision::SendFire { .. }
+            | Decision::Equip { .. }
+            | Decision::Glacier { .. } => Region::all().any(|region| wants(Choice::Region(region))),
+            Decision::Play { seat } => {
+                let hand = self.players[seat].hand.kinds();
+                hand.iter().any(|card| wants(Choice::Play(card)))
+                    || hand.iter().any(|card| wants(Choice::Show(card)))
             }
+            Decision::Copy { .. } => Colour::ALL.into_iter().any(|colour| wants(Choice::Copy(colour))),
+            Decision::PayFor { .. } => Way::ALL.into_iter().any(|way| wants(Choice::PayFor(way))),
+            Decision::Opponent { .. } => self.seats().any(|seat| wants(Choice::Opponent(seat))),
+            // To try every hunter of the board is dear, and EZ-6.7 would refuse them all.
+            Decision::Hunter { seat, task, .. } if task.places() && self.players[seat].supply > 0 => {
+                Region::all().any(|region| wants(Choice::Region(region)))
+            }
+            Decision::Hunter { .. } | Decision::Partner { .. } => {
+                self.any_hunter(Regions::FULL, |hunter| wants(Choice::Hunter(hunter)))
+            }
+            Decision::Arm { .. } => wants(Choice::Club),
+            Decision::Join { .. } => {
+                Region::all().any(|region| wants(Choice::Region(region))) || wants(Choice::Mammoth)
+            }
+            Decision::TakeAlong { .. } => wants(Choice::Mammoth),
+            Decision::PickFire { .. } => Region::all().any(|disc| wants(Choice::Disc(disc))),
+            Decision::Club { .. } => wants(Choice::Club) || wants(Choice::Mammoth) || wants(Choice::Journey),
+            Decision::Discard { seat } => {
+                self.players[seat].hand.kinds().iter().any(|card| wants(Choice::Discard(card)))
+            }
+            Decision::Draw { .. } => Colour::ALL.into_iter().any(|colour| wants(Choice::Draw(colour))),
         }
+    }
+
+    /// Hands over the hunters of these regions, by owner, those without a club first, until one is wanted.
+    #[inline]
+    pub(crate) fn any_hunter(&self, within: Regions, mut wants: impl FnMut(Hunter) -> bool) -> bool {
+        let mut band = |owner: Seat, club: bool| {
+            let regions = self.players[owner].band(club).some() & within;
+            regions.iter().any(|region| wants(Hunter { owner, region, club }))
+        };
+        self.seats().any(|owner| band(owner, false) || band(owner, true))
     }
 }

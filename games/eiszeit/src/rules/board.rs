@@ -3,14 +3,14 @@
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{By, Member, Refusal, ensure};
+use tabletop::{By, Member, Refusal, ensure, written};
 
 use crate::rules::components::{ByRegion, Region, Regions, Terrain};
 use crate::rules::planar::is_planar;
 
 /// The board as a file lists it: what the option `board` takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a board")]
 pub struct Board {
     /// Where the values come from, for whoever reads the file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -21,7 +21,7 @@ pub struct Board {
 
 /// A region of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a region of the board")]
 pub struct BoardRegion {
     /// The region's number.
     pub region: Region,
@@ -80,11 +80,6 @@ impl Map {
         self.neighbours[region]
     }
 
-    /// The neighbours of any of these.
-    pub(crate) fn neighbours_of_any(&self, regions: Regions) -> Regions {
-        regions.iter().fold(Regions::EMPTY, |all, region| all | self.neighbours[region])
-    }
-
     /// The two regions that show a terrain.
     pub(crate) fn showing(&self, terrain: Terrain) -> Regions {
         self.terrains[terrain]
@@ -114,7 +109,7 @@ impl Map {
         for (terrain, regions) in self.terrains.iter() {
             let count = regions.len();
             ensure(count == 2, "EZ-2.4", || {
-                format!("terrain {terrain:?}: shown by {count} regions, must be 2")
+                format!("terrain {}: shown by {count} regions, must be 2", written(&terrain))
             })?;
         }
         ensure(is_planar(&self.neighbours), "EZ-2.3", || {

@@ -20,6 +20,13 @@ tabletop::breaches! {
         /// This part of the card must be carried out.
         Compulsory = "EZ-E19",
 
+        /// The hunter taken up goes to another region.
+        HunterTakenUp = "EZ-E61",
+        /// The fire picked up goes to another region.
+        FireTakenUp = "EZ-E27",
+        /// They chose the mammoth instead of a club.
+        MammothChosen = "EZ-7 L7",
+
         /// Nothing enters a glacier region.
         Glacier = "EZ-6.8",
         /// The regions share no border.
@@ -30,6 +37,10 @@ tabletop::breaches! {
         SameRegion = "EZ-E61",
         /// There is no such hunter.
         NoHunter = "EZ-E61",
+        /// They have no hunter there.
+        NoOwnHunter = "EZ-7",
+        /// They have no hunter on the board.
+        NobodyOnBoard = "EZ-E38",
         /// An opponent's hunter with a club is left alone.
         ForeignClub = "EZ-6.9",
         /// The card has handled this hunter already.
@@ -50,13 +61,19 @@ tabletop::breaches! {
         ThreeOfOneOwner = "EZ-E68",
         /// The two hunters removed do not belong to one player.
         TwoOfOneOwner = "EZ-E68",
+        /// Nobody stands in a neighbouring region.
+        NobodyBeside = "EZ-E29",
         /// The swap would change nothing.
         PointlessSwap = "EZ-E64",
         /// It has nowhere to go.
         NowhereToGo = "EZ-7",
 
-        /// There is no mammoth.
+        /// There is no mammoth there.
         NoMammoth = "EZ-7",
+        /// There is no mammoth on the board.
+        NoMammothOnBoard = "EZ-7",
+        /// No mammoth can be placed or moved.
+        NoWay = "EZ-E19",
         /// There is no mammoth in the supply.
         NoNewMammoth = "EZ-E22",
         /// As long as there is a mammoth in the supply, it is taken from there.
@@ -65,6 +82,10 @@ tabletop::breaches! {
         NoDisc = "EZ-E69",
         /// There is no club in the supply.
         NoClub = "EZ-E75",
+        /// No club lies before them.
+        NoOwnClub = "EZ-E62",
+        /// The hunter carries a club already.
+        HasClub = "EZ-7.10",
         /// This card has another alternative to the club.
         OtherAlternative = "EZ-E38",
 

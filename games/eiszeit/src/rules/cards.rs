@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Bag, By, Member, Refusal, Set, ensure, members};
+use tabletop::{Bag, By, Member, Refusal, Set, ensure, members, written};
 
 use crate::rules::components::{ByColour, ByWay, Colour, MANY_STONES, Terrain, Way};
 
@@ -176,7 +176,7 @@ impl Backs for Cards {
 
 /// The cards as a file lists them: what the option `cards` takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table of cards")]
 pub struct CardTable {
     /// Where the values come from, for whoever reads the file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -187,7 +187,7 @@ pub struct CardTable {
 
 /// A card of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a card with its stones")]
 pub struct CardEntry {
     /// The card.
     pub card: Card,
@@ -221,7 +221,7 @@ impl CardTable {
         }
         match (!listed).first() {
             None => Ok(stones),
-            Some(missing) => Err(Refusal::by("EZ-7", format!("card {}: missing", name(missing)))),
+            Some(missing) => Err(Refusal::by("EZ-7", format!("card {}: missing", written(&missing)))),
         }
     }
 }
@@ -258,12 +258,8 @@ impl CardEntry {
     }
 
     fn name(&self) -> String {
-        name(self.card)
+        written(&self.card)
     }
-}
-
-fn name(card: Card) -> String {
-    serde_json::to_string(&card).map(|quoted| quoted.trim_matches('"').to_owned()).unwrap_or_default()
 }
 
 /// What the cards cost or bring.

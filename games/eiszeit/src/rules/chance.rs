@@ -9,7 +9,7 @@ use crate::rules::state::Position;
 
 /// Something chance decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a lot")]
 #[allow(missing_docs)]
 pub enum Lot {
     /// Who opens the preparatory round and the first (EZ-E1).
@@ -41,7 +41,7 @@ impl Lot {
 
 /// How a lot came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "the result of a lot")]
 pub enum Drawn {
     /// It fell on this seat.
     Seat(Seat),

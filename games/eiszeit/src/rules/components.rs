@@ -68,7 +68,7 @@ impl Colour {
 
 /// A hunter on the board. Hunters of one owner in one region differ by their club only (EZ-E61).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a hunter")]
 pub struct Hunter {
     /// Whose hunter it is.
     pub owner: Seat,

@@ -3,9 +3,7 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
-use tabletop::{
-    Asks, Awaits, Cites, Eye, Illegal, Log, Lottery, Possible, Refusal, Rules, Seat, Secrecy, Setup,
-};
+use tabletop::{Awaits, Cites, Eye, Illegal, Log, Lottery, Possible, Refusal, Rules, Seat, Secrecy, Setup};
 
 use crate::rules::board::{Board, Map};
 use crate::rules::breach::Breach;
@@ -14,9 +12,8 @@ use crate::rules::chance::{Drawn, Lot};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
 use crate::rules::position;
-use crate::rules::scoring;
 use crate::rules::setup::{self, Options};
-use crate::rules::state::{Pending, Position, State};
+use crate::rules::state::{Position, State};
 use crate::rules::table::Table;
 use crate::rules::view::{self, View};
 
@@ -62,7 +59,7 @@ impl Eiszeit {
 
 impl Rules for Eiszeit {
     const NAME: &'static str = "eiszeit";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const PLAYERS: RangeInclusive<u8> = 3..=5;
     const LONGEST: usize = 20_000;
 
@@ -96,16 +93,12 @@ impl Rules for Eiszeit {
     }
 
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
-        match state.pending {
-            Pending::Decision(decision) => Awaits::Seat(decision.seat(), decision),
-            Pending::Lot(lot) => Awaits::Lot(lot),
-            Pending::Over(()) => Awaits::Over(scoring::outcome(state)),
-        }
+        state.pending.awaits(|()| state.outcome())
     }
 
     fn choices(&self, state: &State, out: &mut Vec<Choice>) {
         if let Some(decision) = state.pending.decision() {
-            self.answers(state, decision).list(out);
+            self.answers(state, decision, out);
         }
     }
 
@@ -153,7 +146,7 @@ impl Rules for Eiszeit {
     }
 
     fn census(&self, state: &State) -> Vec<(&'static str, u32)> {
-        position::census(state)
+        state.census()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::rules::components::{Colour, Hunter, Region, Terrain, Way};
 
 /// A question put to one seat and not yet answered. It carries all it needs to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a question")]
 #[allow(missing_docs)]
 pub enum Decision {
     /// Where to put a hunter in the preparatory round (EZ-3.3).
@@ -29,7 +29,8 @@ pub enum Decision {
     Target { seat: Seat, task: Task, moved: Moved, hunter: Hunter },
     /// Which hunter changes places with this one (EZ-E64).
     Partner { seat: Seat, hunter: Hunter },
-    /// Whether the hunter moved last gets a club (EZ-E62).
+    /// Whether the hunter moved last gets a club (EZ-E62). Two who change places move at the same moment: `moved` then
+    /// holds those who have not been asked about yet, and the last of them comes first (EZ-E64).
     Arm { seat: Seat, task: Task, moved: Moved },
 
     /// The region of light card 2 (EZ-E66).
@@ -73,7 +74,7 @@ pub enum Decision {
 
 /// A card whose hunters are named one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a task")]
 pub enum Task {
     /// Light 1: three into the terrain, or two anywhere (EZ-E60).
     Terrain(Terrain),
@@ -133,6 +134,11 @@ impl Task {
         matches!(self, Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne)
     }
 
+    /// Whether it handles own hunters only.
+    pub fn is_for_own_hunters(self) -> bool {
+        self.places() || matches!(self, Task::Migration { .. } | Task::Journey)
+    }
+
     /// Whether its hunters leave the board.
     pub fn removes(self) -> bool {
         matches!(self, Task::TwoLeave | Task::OneLeaves)
@@ -185,6 +191,15 @@ impl Moved {
         self
     }
 
+    /// All but the last one.
+    #[must_use]
+    pub(crate) fn without_last(mut self) -> Moved {
+        if let Some(last) = self.0.iter_mut().rev().find(|place| place.is_some()) {
+            *last = None;
+        }
+        self
+    }
+
     /// The last one now carries a club.
     #[must_use]
     pub(crate) fn with_last_armed(mut self) -> Moved {
@@ -214,7 +229,7 @@ impl From<Moved> for Vec<Hunter> {
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a choice")]
 pub enum Choice {
     /// Play this card.
     Play(Card),

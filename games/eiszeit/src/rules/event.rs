@@ -10,7 +10,7 @@ use crate::rules::decision::Decision;
 
 /// Something that happened. `by` is who did it, where that is not its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "an event")]
 #[allow(missing_docs)]
 pub enum Event {
     /// The lot fell on the start player.
@@ -31,8 +31,12 @@ pub enum Event {
     LastStonesPassed { stones: u8 },
     /// An opponent was chosen to carry out the card.
     OpponentChosen { by: Seat, opponent: Seat },
-    /// The rest of the action was left undone.
-    Declined { seat: Seat },
+    /// What this question offered was left undone, or the rest of it. Games of before version 2 do not say which question.
+    Declined {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        question: Option<Decision>,
+    },
 
     /// A hunter came from the supply.
     Placed { seat: Seat, region: Region },
@@ -52,10 +56,22 @@ pub enum Event {
     ClubTaken { seat: Seat },
     /// A club was put under a hunter.
     Armed { seat: Seat, region: Region },
-    /// A fire disc was looked at; only who looked is told what it shows.
-    FireSeen { by: Seat, disc: Region, heat: Option<Heat> },
-    /// A fire disc was moved.
-    FireMoved { by: Seat, disc: Region, to: Region },
+    /// A fire disc was looked at; only who looked is told what it shows. `at` is where it lies, if not where it was dealt.
+    FireSeen {
+        by: Seat,
+        disc: Region,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Region>,
+        heat: Option<Heat>,
+    },
+    /// A fire disc was moved. `at` is where it lay before, if not where it was dealt.
+    FireMoved {
+        by: Seat,
+        disc: Region,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Region>,
+        to: Region,
+    },
 
     /// A card was discarded unseen; only its discarder is told which.
     Tucked { seat: Seat, colour: Colour, card: Option<Card> },
@@ -66,14 +82,21 @@ pub enum Event {
 
     /// The settling ended with this player's turn.
     SettlingEnded { seat: Seat },
-    /// A fire disc was turned up.
-    FireTurned { disc: Region, heat: Heat },
+    /// A fire disc was turned up. `at` is where it lies, if not where it was dealt.
+    FireTurned {
+        disc: Region,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Region>,
+        heat: Heat,
+    },
     /// A hunter had to leave a region that holds too many.
     Lost { seat: Seat, region: Region },
     /// All fires and the clubs on the board went back beside it.
     Cleared,
     /// A player's hunters in a region scored.
     Scored { seat: Seat, region: Region, points: u8 },
+    /// The lot fell on who lays the glacier.
+    GlacierDrawn { seat: Seat },
     /// A region was covered: its hunters and mammoths went back to the supplies.
     Covered { by: Seat, region: Region },
     /// A round began: the light stones became the dark supply.
@@ -95,7 +118,9 @@ impl Event {
     /// The event as an eye may hear of it.
     pub(crate) fn told(self, eye: Eye) -> Event {
         match self {
-            Event::FireSeen { by, disc, .. } if !eye.is(by) => Event::FireSeen { by, disc, heat: None },
+            Event::FireSeen { by, disc, at, .. } if !eye.is(by) => {
+                Event::FireSeen { by, disc, at, heat: None }
+            }
             Event::Tucked { seat, colour, .. } if !eye.is(seat) => Event::Tucked { seat, colour, card: None },
             Event::Drew { seat, colour, .. } if !eye.is(seat) => Event::Drew { seat, colour, card: None },
             _ => self,

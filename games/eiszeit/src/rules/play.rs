@@ -2,9 +2,10 @@
 
 use tabletop::{Asks, Cites, Illegal, Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
+use crate::rules::cards::Card;
 use crate::rules::chance::{Drawn, Lot};
+use crate::rules::components::{Colour, Region};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::{Choice, Decision, Task};
 use crate::rules::event::Event;
@@ -24,37 +25,21 @@ mod rounds;
 mod settling;
 
 impl Eiszeit {
-    /// All answers to a question. Whatever is offered or accepted is in here.
-    pub(crate) fn answers(&self, state: &Position, decision: Decision) -> Answers {
-        match decision {
-            Decision::Prepare { seat } => state.preparing_sites(seat),
-            Decision::Play { seat } => self.plays(state, seat),
-            Decision::Copy { seat, cult } => self.copies(state, seat, cult),
-            Decision::PayFor { seat } => Answers { ways: self.ways(state, seat), ..Answers::default() },
-            Decision::Opponent { seat, .. } => state.opponents(seat),
-            Decision::Hunter { seat, task, moved } => self.next_hunters(state, seat, task, moved),
-            Decision::Target { task, moved, hunter, .. } => self.targets(state, task, moved, hunter),
-            Decision::Partner { seat, hunter } => self.partners(state, seat, hunter),
-            Decision::Arm { seat, moved, .. } => state.arming(seat, moved),
-            Decision::Camp { .. } => state.camp_sites(),
-            Decision::Join { region, .. } => self.joining(state, region),
-            Decision::Leave { seat } => self.origins(state, seat),
-            Decision::Enter { from, .. } => self.destinations(state, from),
-            Decision::TakeAlong { from, .. } => state.company(from),
-            Decision::PutMammoth { .. } => state.mammoth_sites(),
-            Decision::PickMammoth { way, .. } => Answers::regions(self.movable_mammoths(state, way)),
-            Decision::SendMammoth { way, from, .. } => {
-                Answers::regions(self.mammoth_targets(state, way, from))
+    /// Adds every answer to a question to `out`, in a fixed order.
+    pub(crate) fn answers(&self, state: &Position, decision: Decision, out: &mut Vec<Choice>) {
+        let mut offer = |choice: Choice| {
+            if self.verdict(state, decision, choice).is_ok() {
+                out.push(choice);
             }
-            Decision::RemoveMammoth { .. } => state.removable_mammoths(),
-            Decision::PickFire { .. } => state.movable_fires(),
-            Decision::SendFire { disc, looked, .. } => state.fire_targets(disc, looked),
-            Decision::Club { seat, card } => self.club_or_else(state, seat, card),
-            Decision::Equip { seat } => state.bearers(seat),
-            Decision::Discard { seat } => state.discardable(seat),
-            Decision::Draw { seat } => state.drawable(seat),
-            Decision::Glacier { .. } => self.coverable(state),
-        }
+            false
+        };
+        state.any_candidate(decision, &mut offer);
+        offer(Choice::Done);
+    }
+
+    /// Whether there is anything to do about a question but to leave it.
+    pub(crate) fn has_deed(&self, state: &Position, decision: Decision) -> bool {
+        state.any_candidate(decision, |choice| self.verdict(state, decision, choice).is_ok())
     }
 
     /// The question that `seat` would answer by this choice, or why it may not choose it now.
@@ -65,73 +50,120 @@ impl Eiszeit {
         choice: Choice,
     ) -> Result<Decision, Illegal<Breach>> {
         let decision = state.pending.asked(seat)?;
-        if self.answers(state, decision).contains(choice) {
-            return Ok(decision);
-        }
-        Err(self.why_not(state, decision, choice))
+        self.verdict(state, decision, choice)?;
+        Ok(decision)
     }
 
-    /// Which rule an answer breaks that is not among the answers.
-    fn why_not(&self, state: &Position, decision: Decision, choice: Choice) -> Illegal<Breach> {
-        let breach = match (decision, choice) {
+    /// Whether a choice answers a question, and if not, why. Whatever is offered, accepted or refused is so by this.
+    #[inline]
+    pub(crate) fn verdict(
+        &self,
+        state: &Position,
+        decision: Decision,
+        choice: Choice,
+    ) -> Result<(), Illegal<Breach>> {
+        let may = match (decision, choice) {
+            (decision, Choice::Done) => return state.may_leave(decision),
             (
                 Decision::Prepare { .. } | Decision::Camp { .. } | Decision::PutMammoth { .. },
-                Choice::Region(_),
-            ) => Breach::Glacier,
-            (Decision::Play { seat }, Choice::Play(card)) => self.why_not_play(state, seat, card),
-            (Decision::Play { seat }, Choice::Show(card)) => state.why_not_show(seat, card),
-            (Decision::Copy { seat, cult }, Choice::Copy(colour)) => {
-                self.why_not_copy(state, seat, cult, colour)
+                Choice::Region(region),
+            ) => state.may_enter(region),
+            (Decision::Play { seat }, Choice::Play(card)) => self.may_play(state, seat, card),
+            (Decision::Play { seat }, Choice::Show(card)) => self.may_show(state, seat, card),
+            (Decision::Copy { seat, cult }, Choice::Copy(colour)) => self.may_copy(state, seat, cult, colour),
+            (Decision::PayFor { seat }, Choice::PayFor(way)) => self.may_pay_for(state, seat, way),
+            (Decision::Opponent { seat, .. }, Choice::Opponent(opponent)) => {
+                state.may_name_opponent(seat, opponent)
             }
-            (Decision::PayFor { seat }, Choice::PayFor(way)) => self.why_not_pay(state, seat, way),
-            (Decision::Opponent { .. }, Choice::Opponent(_)) => Breach::NoOpponent,
             (Decision::Hunter { seat, task, moved }, Choice::Region(region)) if task.places() => {
-                state.why_not_place(seat, task, moved, region)
+                self.may_place(state, seat, task, moved, region)
             }
             (Decision::Hunter { seat, task, moved }, Choice::Hunter(hunter)) => {
-                state.why_not_hunter(seat, task, moved, hunter)
+                self.may_take_up(state, seat, task, moved, hunter)
             }
-            (Decision::Target { task, hunter, .. }, Choice::Region(region)) => {
-                state.why_not_target(task, hunter, region)
+            (Decision::Target { task, moved, hunter, .. }, Choice::Region(region)) => {
+                self.may_put_down(state, task, moved, hunter, region)
             }
             (Decision::Partner { seat, hunter }, Choice::Hunter(partner)) => {
-                self.why_not_partner(state, seat, hunter, partner)
+                self.may_swap(state, seat, hunter, partner)
             }
-            (Decision::Join { region, .. }, Choice::Region(from)) => self.why_not_join(state, region, from),
-            (Decision::Join { .. }, Choice::Mammoth) => Breach::NoNewMammoth,
-            (Decision::Leave { seat }, Choice::Region(from)) => state.why_not_leave(seat, from),
-            (Decision::Enter { from, .. }, Choice::Region(to)) => self.why_not_enter(state, from, to),
-            (Decision::PickMammoth { .. } | Decision::RemoveMammoth { .. }, Choice::Region(region)) => {
-                state.why_not_pick_mammoth(region)
+            (Decision::Arm { seat, moved, .. }, Choice::Club) => state.may_arm(seat, moved),
+            (Decision::Join { region, .. }, Choice::Region(from)) => self.may_join(state, region, from),
+            (Decision::Join { .. }, Choice::Mammoth) => state.may_place_mammoth(),
+            (Decision::Leave { seat }, Choice::Region(from)) => self.may_set_out(state, seat, from),
+            (Decision::Enter { from, .. }, Choice::Region(to)) => self.may_migrate(state, from, to),
+            (Decision::TakeAlong { from, .. }, Choice::Mammoth) => state.may_remove_mammoth(from),
+            (Decision::PickMammoth { way, .. }, Choice::Region(from)) => {
+                self.may_pick_mammoth(state, way, from)
             }
             (Decision::SendMammoth { way, from, .. }, Choice::Region(to)) => {
-                self.why_not_send_mammoth(state, way, from, to)
+                self.may_send_mammoth(state, way, from, to)
             }
-            (Decision::PickFire { .. }, Choice::Disc(_)) => Breach::NoDisc,
-            (Decision::SendFire { .. }, Choice::Region(to)) => state.why_not_fire_target(to),
-            (Decision::Club { .. }, Choice::Club) => Breach::NoClub,
-            (Decision::Club { card, .. }, Choice::Mammoth | Choice::Journey) => {
-                clubs::why_not_else(card, choice)
-            }
-            (Decision::Equip { .. }, Choice::Region(_)) => Breach::NoHunter,
-            (Decision::Discard { .. }, Choice::Discard(_)) => Breach::NotInHand,
-            (Decision::Draw { .. }, Choice::Draw(colour)) => state.why_not_draw(colour),
-            (Decision::Glacier { .. }, Choice::Region(region)) => state.why_not_cover(region),
-            (
-                Decision::Hunter { task: Task::Swap, .. }
-                | Decision::PayFor { .. }
-                | Decision::Target { .. }
-                | Decision::Partner { .. }
-                | Decision::PutMammoth { .. }
-                | Decision::PickMammoth { .. }
-                | Decision::SendMammoth { .. }
-                | Decision::SendFire { .. },
-                Choice::Done,
-            ) => Breach::Compulsory,
-            (decision, _) => return Illegal::OtherQuestion { rule: decision.rule() },
+            (Decision::RemoveMammoth { .. }, Choice::Region(region)) => state.may_remove_mammoth(region),
+            (Decision::PickFire { .. }, Choice::Disc(disc)) => state.may_pick_fire(disc),
+            (Decision::SendFire { disc, .. }, Choice::Region(to)) => state.may_send_fire(disc, to),
+            (Decision::Club { .. }, Choice::Club) => state.may_take_club(),
+            (Decision::Club { card, .. }, Choice::Mammoth) => self.may_take_mammoth(state, card),
+            (Decision::Club { seat, card }, Choice::Journey) => state.may_travel(seat, card),
+            (Decision::Equip { seat }, Choice::Region(region)) => state.may_equip(seat, region),
+            (Decision::Discard { seat }, Choice::Discard(card)) => state.may_discard(seat, card),
+            (Decision::Draw { seat }, Choice::Draw(colour)) => state.may_draw(seat, colour),
+            (Decision::Glacier { .. }, Choice::Region(region)) => self.may_cover(state, region),
+            (decision, _) => return Err(Illegal::OtherQuestion { rule: decision.rule() }),
         };
-        Illegal::Breach(breach)
+        may.map_err(Illegal::Breach)
     }
+}
+
+impl Position {
+    /// Whether a question can be left with nothing done, or nothing more.
+    fn may_leave(&self, decision: Decision) -> Result<(), Illegal<Breach>> {
+        let breach = match decision {
+            // EZ-E19: light cards 4 and 6 must be carried out.
+            Decision::Hunter { task: Task::Swap, .. }
+            | Decision::Partner { .. }
+            | Decision::PayFor { .. } => Breach::Compulsory,
+            Decision::PutMammoth { .. } | Decision::PickMammoth { .. } | Decision::SendMammoth { .. } => {
+                let is_by_club_card = self.open[Colour::Light] == Some(Card::Club);
+                if is_by_club_card { Breach::MammothChosen } else { Breach::Compulsory }
+            }
+            // What was begun is finished.
+            Decision::Target { .. } => Breach::HunterTakenUp,
+            Decision::SendFire { looked: false, .. } => Breach::FireTakenUp,
+            Decision::Prepare { .. }
+            | Decision::Play { .. }
+            | Decision::Copy { .. }
+            | Decision::Opponent { .. }
+            | Decision::Camp { .. }
+            | Decision::Enter { .. }
+            | Decision::Draw { .. } => return Err(Illegal::OtherQuestion { rule: decision.rule() }),
+            // EZ-E18, EZ-E19, EZ-E46, EZ-E69: these are permissions.
+            Decision::Hunter { .. }
+            | Decision::Arm { .. }
+            | Decision::Join { .. }
+            | Decision::Leave { .. }
+            | Decision::TakeAlong { .. }
+            | Decision::RemoveMammoth { .. }
+            | Decision::PickFire { .. }
+            | Decision::SendFire { looked: true, .. }
+            | Decision::Club { .. }
+            | Decision::Equip { .. }
+            | Decision::Discard { .. }
+            | Decision::Glacier { .. } => return Ok(()),
+        };
+        Err(Illegal::Breach(breach))
+    }
+
+    /// EZ-6.8: nothing enters a glacier region; otherwise it does not matter how many stand there (EZ-E2).
+    pub(crate) fn may_enter(&self, region: Region) -> Result<(), Breach> {
+        refuse_if(self.glaciers.contains(region), Breach::Glacier)
+    }
+}
+
+/// Refuses by a rule if something is so.
+#[inline]
+fn refuse_if(is_so: bool, breach: Breach) -> Result<(), Breach> {
+    if is_so { Err(breach) } else { Ok(()) }
 }
 
 impl<L: Log<Event>> Table<'_, L> {
@@ -185,10 +217,10 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// Leaves an action, or the rest of it, undone.
     fn decline(&mut self, decision: Decision) {
-        self.apply(Event::Declined { seat: decision.seat() });
+        self.apply(Event::Declined { seat: decision.seat(), question: Some(decision) });
         match decision {
             Decision::Hunter { seat, task, moved } => self.end_task(seat, task, moved),
-            Decision::Arm { seat, task, moved } => self.next_hunter(seat, task, moved),
+            Decision::Arm { seat, task, moved } => self.go_on(seat, task, moved),
             Decision::Discard { seat } => self.draw_up(seat),
             Decision::Glacier { .. } => self.begin_round(),
             _ => self.end_card(),
@@ -203,7 +235,7 @@ impl<L: Log<Event>> Table<'_, L> {
             (Lot::Draw { seat, colour }, Drawn::Card(card)) => self.drawn(seat, colour, card),
             (Lot::Look { seat, disc }, Drawn::Heat(heat)) => self.see_fire(seat, disc, heat),
             (Lot::Fire { disc }, Drawn::Heat(heat)) => self.turned_up(disc, heat),
-            (Lot::Glacier { .. }, Drawn::Seat(seat)) => self.offer_glacier(seat),
+            (Lot::Glacier { .. }, Drawn::Seat(seat)) => self.glacier_drawn(seat),
             (lot, drawn) => unreachable!("{drawn:?} was listed for {lot:?}"),
         }
     }

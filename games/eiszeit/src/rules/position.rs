@@ -1,12 +1,12 @@
 //! Whether a position somebody wrote down is a table of this game: all pieces of the box are there, where
 //! the rules allow them, and the question or lot that comes next belongs to such a table.
 
-use tabletop::{Asks, By, Cites, Refusal, Rules, Seat, Set, ensure};
+use tabletop::{Asks, By, Cites, Refusal, Rules, Seat, Set, ensure, written};
 
 use crate::rules::cards::{Backs, Card};
 use crate::rules::chance::Lot;
 use crate::rules::components::{
-    ByHeat, CLUBS, Colour, FIRES, HAND, HUNTERS, MOST_PLAYERS, PREPARED, Region, Regions,
+    ByHeat, CLUBS, Colour, FIRES, HAND, HUNTERS, MOST_PLAYERS, PREPARED, Region, Regions, Way,
 };
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::{Choice, Decision, Moved, Task};
@@ -30,7 +30,7 @@ pub(crate) fn check(rules: &Eiszeit, position: &Position) -> Checked {
         Pending::Lot(Lot::Draw { seat, colour }) => {
             check_settling(rules, position)?;
             check_question(rules, position, Decision::Draw { seat })?;
-            check_drawing(rules, position, seat, colour)
+            check_drawing(position, seat, colour)
         }
         Pending::Lot(Lot::Look { seat, disc }) => {
             check_settling(rules, position)?;
@@ -40,13 +40,15 @@ pub(crate) fn check(rules: &Eiszeit, position: &Position) -> Checked {
         Pending::Lot(Lot::Glacier { tied }) => {
             let expected = position.lowest();
             ensure(tied == expected && tied.len() > 1, "EZ-10.1", || {
-                format!("the lot is among {expected:?}")
+                format!("the lot is among seats {}", written(&expected))
             })?;
             check_after_scoring(rules, position, false)
         }
         Pending::Decision(Decision::Glacier { seat }) => {
             let lowest = position.lowest();
-            ensure(lowest.contains(seat), "EZ-10.1", || format!("{lowest:?} has the fewest points"))?;
+            ensure(lowest.contains(seat), "EZ-10.1", || {
+                format!("of seats {} one has the fewest points", written(&lowest))
+            })?;
             check_after_scoring(rules, position, false)?;
             check_answerable(rules, position, Decision::Glacier { seat })
         }
@@ -76,7 +78,9 @@ fn check_pieces(position: &Position) -> Checked {
     ensure_count("EZ-1", clubs(position), CLUBS, || "clubs".into())?;
     ensure_count("EZ-3", stones(position), layout.stones(players), || "stones".into())?;
     for card in Card::ALL {
-        ensure_count("EZ-7", cards(position, card), card.copies(), || format!("copies of {card:?}"))?;
+        ensure_count("EZ-7", cards(position, card), card.copies(), || {
+            format!("copies of {}", written(&card))
+        })?;
     }
     for (heat, found) in fires(position).iter() {
         ensure_count("EZ-1", *found, FIRES[heat], || format!("fires of heat {heat}"))?;
@@ -88,21 +92,23 @@ fn ensure_count(rule: &'static str, found: u32, all: u8, what: impl FnOnce() -> 
     ensure(found == u32::from(all), rule, || format!("{found} {}, must be {all}", what()))
 }
 
-/// What no event may change.
-pub(crate) fn census(position: &Position) -> Vec<(&'static str, u32)> {
-    const HUNTERS_OF: [&str; MOST_PLAYERS] =
-        ["hunters 0", "hunters 1", "hunters 2", "hunters 3", "hunters 4"];
-    let count = |colour: Colour| colour.cards().iter().map(|card| cards(position, card)).sum();
-    let mut census = vec![
-        ("mammoths", mammoths(position)),
-        ("clubs", clubs(position)),
-        ("stones", stones(position)),
-        ("light cards", count(Colour::Light)),
-        ("dark cards", count(Colour::Dark)),
-    ];
-    census.extend(["fires 0", "fires 1", "fires 2"].into_iter().zip(fires(position).values().copied()));
-    census.extend(HUNTERS_OF.into_iter().zip(position.players.iter().map(hunters)));
-    census
+impl Position {
+    /// What no event may change.
+    pub(crate) fn census(&self) -> Vec<(&'static str, u32)> {
+        const HUNTERS_OF: [&str; MOST_PLAYERS] =
+            ["hunters 0", "hunters 1", "hunters 2", "hunters 3", "hunters 4"];
+        let count = |colour: Colour| colour.cards().iter().map(|card| cards(self, card)).sum();
+        let mut census = vec![
+            ("mammoths", mammoths(self)),
+            ("clubs", clubs(self)),
+            ("stones", stones(self)),
+            ("light cards", count(Colour::Light)),
+            ("dark cards", count(Colour::Dark)),
+        ];
+        census.extend(["fires 0", "fires 1", "fires 2"].into_iter().zip(fires(self).values().copied()));
+        census.extend(HUNTERS_OF.into_iter().zip(self.players.iter().map(hunters)));
+        census
+    }
 }
 
 /// All hunters of a player.
@@ -158,11 +164,15 @@ fn check_board(rules: &Eiszeit, position: &Position) -> Checked {
     }
     let first = Layout::of(position.players.players()).glaciers;
     let laid = (glaciers - first).len();
-    ensure(first.is_within(glaciers), "EZ-3", || format!("glaciers lie on {first:?} from the start"))?;
+    ensure(first.is_within(glaciers), "EZ-3", || {
+        format!("glaciers lie on regions {} from the start", written(&first))
+    })?;
     ensure(laid < round.into(), "EZ-10", || format!("{laid} glaciers laid by round {round}"))?;
     for colour in Colour::ALL {
         let fits = position.open[colour].is_none_or(|card| card.colour() == colour && !card.is_cult());
-        ensure(fits, "EZ-E59", || format!("{:?} cannot be the open {colour:?} card", position.open[colour]))?;
+        ensure(fits, "EZ-E59", || {
+            format!("{} cannot be the open {} card", written(&position.open[colour]), written(&colour))
+        })?;
     }
     Ok(())
 }
@@ -262,7 +272,9 @@ fn check_discs(rules: &Eiszeit, position: &Position) -> Checked {
             let fits = rules.dark_fire_may_look()
                 && !by.is_empty()
                 && by.is_within(Seat::set(position.players.players()));
-            ensure(fits, "EZ-E28", || format!("the disc of region {region} was seen by {by:?}"))?;
+            ensure(fits, "EZ-E28", || {
+                format!("the disc of region {region} was seen by seats {}", written(&by))
+            })?;
         }
     }
     Ok(())
@@ -292,8 +304,8 @@ fn check_question(rules: &Eiszeit, position: &Position, decision: Decision) -> C
 }
 
 fn check_answerable(rules: &Eiszeit, position: &Position, decision: Decision) -> Checked {
-    let has_deed = rules.answers(position, decision).has_deed();
-    ensure(has_deed, decision.rule(), || format!("nothing can be done about {decision:?}"))
+    let has_deed = rules.has_deed(position, decision);
+    ensure(has_deed, decision.rule(), || format!("nothing can be done about {}", written(&decision)))
 }
 
 /// Five cards before one is played; then four; three if one was discarded as well.
@@ -328,7 +340,7 @@ fn check_card_under_way(rules: &Eiszeit, position: &Position, decision: Decision
         Decision::Opponent { card, .. } => {
             let open = position.open[Colour::Dark] == Some(card) && seat == position.turn;
             return ensure(open && card.is_for_one_opponent(), "EZ-E72", || {
-                format!("{card:?} lets no opponent be chosen")
+                format!("{} lets no opponent be chosen", written(&card))
             });
         }
         Decision::Hunter { task, .. } | Decision::Target { task, .. } | Decision::Arm { task, .. } => {
@@ -358,7 +370,7 @@ fn check_card_under_way(rules: &Eiszeit, position: &Position, decision: Decision
         serves && position.open[card.colour()] == Some(card)
     };
     let fits = candidates.iter().any(carries_out);
-    ensure(fits, "EZ-6.0", || format!("seat {seat} carries out none of {candidates:?}"))
+    ensure(fits, "EZ-6.0", || format!("seat {seat} carries out none of {}", written(&candidates)))
 }
 
 /// What a question carries must be true of the table.
@@ -375,21 +387,24 @@ fn check_locals(rules: &Eiszeit, position: &Position, decision: Decision) -> Che
             has_target
                 && moved.len() < task.most()
                 && task_fits(rules, position, seat, task, moved)
-                && rules.answers(position, taken_up).contains(Choice::Hunter(hunter))
+                && rules.verdict(position, taken_up, Choice::Hunter(hunter)).is_ok()
         }
         Decision::Arm { seat, task, moved } => {
-            moved.len() <= task.most() && !task.removes() && task_fits(rules, position, seat, task, moved)
+            // EZ-E64: a swap moves two.
+            let most = if task == Task::Swap { 2 } else { task.most() };
+            moved.len() <= most && !task.removes() && task_fits(rules, position, seat, task, moved)
         }
         Decision::Partner { seat, hunter } => {
             let taken_up = Decision::Hunter { seat, task: Task::Swap, moved: Moved::NONE };
-            rules.answers(position, taken_up).contains(Choice::Hunter(hunter))
+            rules.verdict(position, taken_up, Choice::Hunter(hunter)).is_ok()
         }
         Decision::Join { region, .. } => !position.glaciers.contains(region),
         Decision::Enter { seat, from } => position.present(seat, from) > 0,
         Decision::TakeAlong { seat, from, to } => is_way(from, to) && position.present(seat, to) > 0,
+        Decision::PickMammoth { way, .. } => way != Way::New,
         Decision::SendMammoth { seat, way, from } => {
             let picked = Decision::PickMammoth { seat, way };
-            rules.answers(position, picked).contains(Choice::Region(from))
+            way != Way::New && rules.verdict(position, picked, Choice::Region(from)).is_ok()
         }
         Decision::SendFire { seat, disc, looked } => {
             let face = position.fires.discs[disc].map(|disc| disc.face);
@@ -404,7 +419,6 @@ fn check_locals(rules: &Eiszeit, position: &Position, decision: Decision) -> Che
         | Decision::Camp { .. }
         | Decision::Leave { .. }
         | Decision::PutMammoth { .. }
-        | Decision::PickMammoth { .. }
         | Decision::RemoveMammoth { .. }
         | Decision::PickFire { .. }
         | Decision::Club { .. }
@@ -412,7 +426,7 @@ fn check_locals(rules: &Eiszeit, position: &Position, decision: Decision) -> Che
         | Decision::Draw { .. }
         | Decision::Glacier { .. } => true,
     };
-    ensure(fits, decision.rule(), || format!("{decision:?} does not fit the table"))
+    ensure(fits, decision.rule(), || format!("{} does not fit the table", written(&decision)))
 }
 
 /// The hunters a card has handled are where it can have brought them.
@@ -438,17 +452,22 @@ fn task_fits(rules: &Eiszeit, position: &Position, seat: Seat, task: Task, moved
         Task::TwoLeave | Task::OneLeaves => moved
             .iter()
             .all(|hunter| position.players.get(hunter.owner).is_some_and(|player| player.supply > 0)),
-        Task::Swap => true,
+        Task::Swap => {
+            let regions: Regions = moved.iter().map(|hunter| hunter.region).collect();
+            let are_neighbours = regions
+                .iter()
+                .all(|region| regions.without(region).is_within(rules.map().neighbours(region)));
+            own && moved.iter().all(|hunter| !hunter.club) && are_neighbours
+        }
     };
     sits && fits && (there || task.removes())
 }
 
 /// EZ-E58: the pile was refilled if it was empty. EZ-E74: the hand will be mixed.
-fn check_drawing(rules: &Eiszeit, position: &Position, seat: Seat, colour: Colour) -> Checked {
+fn check_drawing(position: &Position, seat: Seat, colour: Colour) -> Checked {
     let is_filled = position.draw_piles.backs()[colour] > 0;
-    ensure(is_filled, "EZ-5.3", || format!("the {colour:?} draw pile is empty"))?;
-    let draws = rules.answers(position, Decision::Draw { seat });
-    ensure(draws.contains(Choice::Draw(colour)), "EZ-5.2", || {
+    ensure(is_filled, "EZ-5.3", || format!("the {} draw pile is empty", written(&colour)))?;
+    ensure(position.may_draw(seat, colour).is_ok(), "EZ-5.2", || {
         format!("the hand of seat {seat} would be of one colour")
     })
 }
@@ -474,7 +493,7 @@ fn check_conflicts(rules: &Eiszeit, position: &Position, next: Region) -> Checke
             Face::Seen { .. } => next < region,
         };
         ensure(fits, "EZ-8.1", || {
-            format!("the disc of region {region} is {face:?}, and {next} is turned up")
+            format!("the disc of region {region} is {}, and {next} is turned up", written(&face))
         })?;
     }
     let is_there = position.fires.discs[next].is_some();

@@ -1,6 +1,6 @@
 //! Scoring (EZ-9) and the end of the game (EZ-12).
 
-use tabletop::{Log, Outcome, Seat};
+use tabletop::{Log, Outcome};
 
 use crate::rules::components::{MOST_PLAYERS, Region};
 use crate::rules::event::Event;
@@ -28,13 +28,15 @@ fn worth(mammoths: u8) -> u8 {
     1 + mammoths.min(2)
 }
 
-/// EZ-12: most points, then hunters on the board, then stones, then the victory is shared. The last stone
-/// of the last round ends every game.
-pub(crate) fn outcome(state: &Position) -> Outcome {
-    let mut standings = [Standing { points: 0, hunters: 0, stones: 0 }; MOST_PLAYERS];
-    for seat in state.seats() {
-        standings[Seat::index(seat)] = state.standing(seat);
+impl Position {
+    /// EZ-12: most points, then hunters on the board, then stones, then the victory is shared. The last stone
+    /// of the last round ends every game.
+    pub(crate) fn outcome(&self) -> Outcome {
+        let mut standings = [Standing { points: 0, hunters: 0, stones: 0 }; MOST_PLAYERS];
+        for seat in self.seats() {
+            standings[seat.index()] = self.standing(seat);
+        }
+        let players = usize::from(self.players.players());
+        Outcome::ranked(&standings[..players], |standing| standing.points.into(), "last_stone")
     }
-    let players = usize::from(state.players.players());
-    Outcome::ranked(&standings[..players], |standing| standing.points.into(), "last_stone")
 }

@@ -13,7 +13,7 @@ use crate::rules::event::Event;
 
 /// A table as it can be written down. Plain data; [`State`] is one that is known to hold together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a position")]
 pub struct Position {
     /// The round under way, counted from 1.
     pub round: u8,
@@ -47,7 +47,7 @@ pub struct Position {
 
 /// What belongs to a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "what belongs to a player")]
 pub struct Player {
     /// Their hunters on the board that carry no club.
     pub hunters: ByRegion<u8>,
@@ -69,7 +69,7 @@ pub struct Player {
 
 /// The fire discs. A disc is known by the region it was dealt to (EZ-E69).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "the fires")]
 pub struct Fires {
     /// How many discs of each heat nobody has seen, on the board and beside it.
     pub unknown: ByHeat<u8>,
@@ -79,7 +79,7 @@ pub struct Fires {
 
 /// A fire disc on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a fire disc")]
 pub struct Disc {
     /// Where it lies.
     pub at: Region,
@@ -89,7 +89,7 @@ pub struct Disc {
 
 /// What is known of a fire disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "the face of a fire disc")]
 pub enum Face {
     /// It lies face down, and nobody has looked at it.
     Down,
@@ -170,6 +170,13 @@ impl Position {
         has_any(&self.draw_piles)
             || has_any(&self.discards)
             || self.players.iter().any(|player| has_any(&player.tucked))
+    }
+}
+
+impl Fires {
+    /// Where a disc lies that was moved away from where it was dealt.
+    pub(crate) fn moved_to(&self, disc: Region) -> Option<Region> {
+        self.discs[disc].map(|disc| disc.at).filter(|&at| at != disc)
     }
 }
 
@@ -270,7 +277,7 @@ impl Fold for Position {
                 take(&mut player.hunters[region], 1)?;
                 put(&mut player.armed[region], 1)?;
             }
-            Event::FireSeen { by, disc, heat } => self.see(by, disc, heat?)?,
+            Event::FireSeen { by, disc, heat, .. } => self.see(by, disc, heat?)?,
             Event::FireMoved { disc, to, .. } => self.disc(disc)?.at = to,
             Event::Tucked { seat, card, .. } => {
                 let player = self.player(seat)?;
@@ -287,7 +294,7 @@ impl Fold for Position {
                 self.draw_piles.take(card?)?;
                 self.player(seat)?.hand.put(card?)?;
             }
-            Event::FireTurned { disc, heat } => self.turn_up(disc, heat)?,
+            Event::FireTurned { disc, heat, .. } => self.turn_up(disc, heat)?,
             Event::Lost { seat, region } => {
                 let player = self.player(seat)?;
                 take(&mut player.hunters[region], 1)?;
@@ -315,6 +322,7 @@ impl Fold for Position {
             Event::Copied { .. }
             | Event::OpponentChosen { .. }
             | Event::Declined { .. }
+            | Event::GlacierDrawn { .. }
             | Event::SettlingEnded { .. } => (),
         }
         Some(())

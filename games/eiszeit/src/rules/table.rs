@@ -23,7 +23,7 @@ impl<L: Log<Event>> Table<'_, L> {
     /// Puts a question, unless there is nothing to do but leave it. Says whether it is put.
     #[must_use]
     pub(crate) fn ask(&mut self, decision: Decision) -> bool {
-        let is_put = self.rules().answers(self.state(), decision).has_deed();
+        let is_put = self.rules().has_deed(self.state(), decision);
         if is_put {
             self.apply(Event::Asked(decision));
         }

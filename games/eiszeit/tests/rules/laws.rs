@@ -2,20 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use eiszeit::{Choice, Decision, Eiszeit, Event, Options, Task};
+use eiszeit::{Decision, Eiszeit, Event, Options, Task};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::testing::laws;
-use tabletop::{Asked, Playout, Uniform, below};
+use tabletop::{Playout, Uniform};
 
-use crate::common::{dear, eiszeit, tables};
-
-/// A player who leaves nothing undone: more happens in such games than in those of players who may decline.
-fn busy(asked: &Asked<'_, Eiszeit>, rng: &mut Xoshiro256PlusPlus) -> Choice {
-    let is_last_done = asked.offered.len() > 1 && asked.offered.last() == Some(&Choice::Done);
-    let deeds = asked.offered.len() - usize::from(is_last_done);
-    asked.offered[below(rng, deeds as u32) as usize]
-}
+use crate::common::{busy, dear, eiszeit, tables};
 
 #[test]
 fn games_end_conserve_all_pieces_and_fold_to_the_same_state() {
@@ -51,6 +44,13 @@ fn positions_with_mistakes_are_refused_or_can_be_played_on() {
 }
 
 /// What random games are made of: every kind of event, question and lot, by name.
+#[test]
+fn whatever_is_refused_is_refused_in_words() {
+    for (seed, rules) in (0..).zip(tables()) {
+        laws::refusals_are_for_people(&rules, seed, busy);
+    }
+}
+
 fn tally(rules: &Eiszeit, seeds: std::ops::Range<u64>) -> BTreeMap<String, u32> {
     let mut tally = BTreeMap::new();
     for seed in seeds {

@@ -20,6 +20,7 @@ mod rulings_settling;
 mod rulings_setup;
 
 mod positions;
+mod reasons;
 mod refusals;
 
 mod allocation;

@@ -24,7 +24,11 @@ fn under_way(scene: Scene, card: Card, decision: Decision) -> Scene {
 }
 
 fn verdict(scene: Scene) -> Result<(), &'static str> {
-    scene.rules.load(scene.position).map(|_| ()).map_err(|refusal| refusal.rule.expect("a rule is named"))
+    scene.rules.load(scene.position).map(|_| ()).map_err(|refusal| {
+        let has_rust_name = refusal.message.contains(|c: char| c.is_ascii_uppercase());
+        assert!(!has_rust_name, "{refusal}");
+        refusal.rule.expect("a rule is named")
+    })
 }
 
 fn changed(scene: Scene, change: impl FnOnce(&mut Position)) -> Result<(), &'static str> {
@@ -277,10 +281,23 @@ fn what_a_question_carries_must_be_true_of_the_table() {
         "three of one owner"
     );
 
+    let swapped = |moved: &[Hunter]| {
+        let moved = Moved::try_from(moved.to_vec()).unwrap();
+        let scene = scene().hunters(RED, 10, 1).clubs(RED, 1);
+        verdict(under_way(scene, Card::Swap, Decision::Arm { seat: RED, task: Task::Swap, moved }))
+    };
+    assert_eq!(swapped(&[plain(RED, 9)]), Ok(()));
+    assert_eq!(swapped(&[plain(RED, 9), plain(RED, 10)]), Ok(()), "both have moved");
+    assert_eq!(swapped(&[plain(RED, 9), plain(RED, 7)]), Err("EZ-E62"), "they are no neighbours");
+    assert_eq!(swapped(&[plain(BLUE, 10), plain(RED, 9)]), Err("EZ-E62"), "only own hunters are armed");
+
     let send = |way, from: u8| Decision::SendMammoth { seat: RED, way, from: r(from) };
     assert_eq!(verdict(under_way(Scene::new(3), Card::Mammoth, send(Way::Near, 6))), Ok(()));
     assert_eq!(verdict(under_way(Scene::new(3), Card::Mammoth, send(Way::Near, 9))), Err("EZ-7"));
     assert_eq!(verdict(under_way(Scene::new(3), Card::Mammoth, send(Way::New, 6))), Err("EZ-7"));
+    let pick = |way| Decision::PickMammoth { seat: RED, way };
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Mammoth, pick(Way::Far))), Ok(()));
+    assert_eq!(verdict(under_way(Scene::new(3), Card::Mammoth, pick(Way::New))), Err("EZ-7"));
     let fire = |disc: u8, looked| Decision::SendFire { seat: RED, disc: r(disc), looked };
     assert_eq!(verdict(under_way(Scene::new(3), Card::Fire, fire(9, false))), Ok(()));
     assert_eq!(verdict(under_way(Scene::new(3), Card::Fire, fire(1, false))), Err("EZ-E69"));

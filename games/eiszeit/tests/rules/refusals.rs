@@ -62,7 +62,7 @@ fn stored_events_that_no_table_can_hold_are_refused() {
         Event::Took { seat: RED, dark: 255, light: 255 },
         Event::Drew { seat: RED, colour: Colour::Light, card: None },
         Event::Tucked { seat: RED, colour: Colour::Light, card: Some(Card::Swap) },
-        Event::FireTurned { disc: r(1), heat: heat(0) },
+        Event::FireTurned { disc: r(1), at: None, heat: heat(0) },
         Event::RoundBegan { round: 9 },
         Event::Asked(Decision::Play { seat: YELLOW }),
         Event::Called(Lot::Draw { seat: YELLOW, colour: Colour::Light }),

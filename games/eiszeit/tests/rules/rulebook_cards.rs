@@ -132,7 +132,7 @@ fn ez_7_light_3_up_to_three_and_a_mammoth_migrate() {
     let mut table = scene.clone().load();
     table.play(Card::Migration);
     assert_eq!(table.choices(), [at(6), Choice::Done]);
-    assert_eq!(table.refused_by(at(7)), "EZ-E61", "no hunter of theirs there");
+    assert_eq!(table.refused_by(at(7)), "EZ-7", "no hunter of theirs there");
     table.choose(at(6));
     assert_eq!(table.offered_regions(), [5, 7, 9, 10]);
     assert_eq!(table.refused_by(at(2)), "EZ-6.8");
@@ -194,10 +194,10 @@ fn ez_7_light_5_a_fire_goes_unseen_to_any_other_region() {
     table.choose(Choice::Disc(r(9)));
     assert_eq!(table.offered_regions(), [5, 6, 7, 8, 10, 11, 12]);
     assert_eq!((table.refused_by(at(9)), table.refused_by(at(1))), ("EZ-E61", "EZ-6.8"));
-    assert_eq!(table.refused_by(Choice::Done), "EZ-E19", "once named it is moved");
+    assert_eq!(table.refused_by(Choice::Done), "EZ-E27", "once named it is moved");
     table.choose(at(12));
     assert_eq!(table.state.fires.discs[r(9)].unwrap().at, r(12));
-    assert!(table.news().contains(&Event::FireMoved { by: RED, disc: r(9), to: r(12) }));
+    assert!(table.news().contains(&Event::FireMoved { by: RED, disc: r(9), at: None, to: r(12) }));
 }
 
 #[test]

@@ -140,6 +140,6 @@ fn ez_e82_turned_up_fires_are_public_and_forgotten_after_mixing() {
     let mut table = scene.load();
     table.settle_first();
     assert_eq!(table.lot(), Lot::Fire { disc: r(7) });
-    assert!(table.events.contains(&Event::FireTurned { disc: r(6), heat: heat(2) }));
+    assert!(table.events.contains(&Event::FireTurned { disc: r(6), at: Some(r(9)), heat: heat(2) }));
     assert!(!matches!(table.rules.awaits(&table.state), Awaits::Over(_)));
 }

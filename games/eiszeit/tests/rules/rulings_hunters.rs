@@ -185,6 +185,43 @@ fn ez_e64_only_a_swap_that_changes_the_board_is_offered() {
 }
 
 #[test]
+fn ez_e64_with_a_club_before_them_two_own_hunters_change_places_and_each_may_be_armed() {
+    let scene = Scene::new(3).hunters(RED, 9, 1).hunters(RED, 10, 1).hand(RED, &[Card::Swap]);
+    let mut table = scene.clone().load();
+    table.play(Card::Swap);
+    assert!(table.is_discarding(), "without a club it would change nothing");
+    // Two clubs: both are asked about, the one taken up first.
+    let mut table = scene.clone().clubs(RED, 2).load();
+    table.play(Card::Swap);
+    assert_eq!(table.offered_hunters(), [plain(RED, 9), plain(RED, 10)]);
+    table.choose_all(&[pick(plain(RED, 9)), pick(plain(RED, 10))]);
+    assert_eq!(table.choices(), [Choice::Club, Choice::Done]);
+    let mut declined = table.clone();
+    table.choose(Choice::Club);
+    assert_eq!((table.count(armed(RED, 10)), table.count(plain(RED, 9))), (1, 1));
+    table.choose(Choice::Club);
+    assert!(table.is_discarding());
+    assert_eq!((table.count(armed(RED, 9)), table.state.players[RED].clubs), (1, 0));
+    // The first club may go to the second of them.
+    declined.choose_all(&[Choice::Done, Choice::Club]);
+    assert!(declined.is_discarding());
+    assert_eq!((declined.count(plain(RED, 10)), declined.count(armed(RED, 9))), (1, 1));
+    // With one club nobody is asked about the second once it is given.
+    let mut table = scene.clone().clubs(RED, 1).load();
+    table.play(Card::Swap).choose_all(&[pick(plain(RED, 10)), pick(plain(RED, 9)), Choice::Club]);
+    assert!(table.is_discarding());
+    assert_eq!(table.count(armed(RED, 9)), 1);
+    // Two of one opponent stay where they are, and so do two own with clubs.
+    let mut table = scene.hunters(BLUE, 5, 1).hunters(BLUE, 6, 1).clubs(RED, 1).load();
+    table.play(Card::Swap).choose(pick(plain(BLUE, 5)));
+    assert_eq!(table.refused_by(pick(plain(BLUE, 6))), "EZ-E64");
+    let mut table =
+        Scene::new(3).armed(RED, 9, 1).armed(RED, 10, 1).clubs(RED, 1).hand(RED, &[Card::Swap]).load();
+    table.play(Card::Swap);
+    assert!(table.is_discarding());
+}
+
+#[test]
 fn ez_e67_migrating_hunters_take_their_clubs_along_and_may_get_one() {
     let scene = Scene::new(3)
         .stones(RED, 5)

@@ -12,7 +12,8 @@ fn ez_e46_and_e77_the_glacier_may_be_declined_and_nobody_else_lays_one() {
     assert_eq!(table.state.glaciers, Region::set(&[1, 4]));
     assert_eq!((table.state.round, table.asked()), (2, Decision::Play { seat: BLUE }));
     let news = table.news();
-    assert!(news.contains(&Event::Declined { seat: RED }));
+    let question = Some(Decision::Glacier { seat: RED });
+    assert!(news.contains(&Event::Declined { seat: RED, question }), "and the log says what was declined");
     assert!(!news.iter().any(|event| matches!(event, Event::Covered { .. })));
 }
 
@@ -30,7 +31,9 @@ fn ez_e47_and_e78_ties_are_measured_after_the_conflicts() {
     let mut lots = Vec::new();
     table.rules.lots(&table.state, &mut lots);
     assert_eq!(lots, [RED, BLUE, GREEN].map(|seat| (Drawn::Seat(seat), 1)));
+    table.happened();
     table.settle(Drawn::Seat(GREEN));
+    assert_eq!(table.news(), [Event::GlacierDrawn { seat: GREEN }]);
     assert_eq!(table.seat(), GREEN);
 }
 

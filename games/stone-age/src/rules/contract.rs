@@ -3,14 +3,14 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
-use tabletop::{Asks, Awaits, Eye, Illegal, Log, Lottery, Refusal, Rules, Seat, Secrecy, Setup, Silent};
+use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Refusal, Rules, Seat, Secrecy, Setup, Silent};
 
 use crate::rules::breach::Breach;
 use crate::rules::chance::{Drawn, Lot};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
 use crate::rules::setup::{Options, StoneAge};
-use crate::rules::state::{Pending, Position, State};
+use crate::rules::state::{Position, State};
 use crate::rules::table::Table;
 use crate::rules::view::View;
 
@@ -50,11 +50,7 @@ impl Rules for StoneAge {
 
     #[inline]
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
-        match state.pending {
-            Pending::Decision(decision) => Awaits::Seat(decision.seat(), decision),
-            Pending::Lot(lot) => Awaits::Lot(lot),
-            Pending::Over(ending) => Awaits::Over(state.outcome(ending)),
-        }
+        state.pending.awaits(|ending| state.outcome(ending))
     }
 
     #[inline]

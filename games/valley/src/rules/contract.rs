@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use rand_core::Rng;
-use tabletop::{Asks, Awaits, Eye, Illegal, Log, Lottery, Pending, Refusal, Rules, Seat, Secrecy, Setup};
+use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Refusal, Rules, Seat, Secrecy, Setup};
 
 use crate::rules::{
     Board, Breach, Choice, Context, Decision, Drawn, Event, GameBox, Lot, Options, Position, State, Table,
@@ -65,11 +65,7 @@ impl Rules for Valley {
 
     #[inline]
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
-        match state.pending() {
-            Pending::Decision(decision) => Awaits::Seat(decision.seat(), decision),
-            Pending::Lot(lot) => Awaits::Lot(lot),
-            Pending::Over((reason, winners)) => Awaits::Over(state.outcome(reason, winners)),
-        }
+        state.pending().awaits(|(reason, winners)| state.outcome(reason, winners))
     }
 
     fn choices(&self, state: &State, out: &mut Vec<Choice>) {

@@ -2,68 +2,40 @@
 
 use tabletop::{Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
 use crate::rules::components::Region;
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::{Decision, Moved, Task};
 use crate::rules::event::Event;
+use crate::rules::play::refuse_if;
 use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Eiszeit {
     /// EZ-E66: then the mammoth, of the supply; if that is empty, of a neighbouring region.
-    pub(crate) fn joining(&self, state: &Position, region: Region) -> Answers {
-        if state.mammoth_supply > 0 {
-            return Answers { mammoth: true, ..Answers::default() }.or_done();
-        }
-        Answers::regions(state.mammoths.some() & self.map().neighbours(region)).or_done()
-    }
-
-    pub(crate) fn why_not_join(&self, state: &Position, region: Region, from: Region) -> Breach {
-        if state.mammoth_supply > 0 {
-            Breach::MammothInSupply
-        } else if !self.map().neighbours(region).contains(from) {
-            Breach::NoNeighbour
-        } else {
-            Breach::NoMammoth
-        }
+    pub(crate) fn may_join(&self, state: &Position, region: Region, from: Region) -> Result<(), Breach> {
+        refuse_if(state.mammoth_supply > 0, Breach::MammothInSupply)?;
+        refuse_if(region == from, Breach::SameRegion)?;
+        refuse_if(!self.map().neighbours(region).contains(from), Breach::NoNeighbour)?;
+        state.may_remove_mammoth(from)
     }
 
     /// EZ-E25: one region to leave, with own hunters and somewhere to go.
-    pub(crate) fn origins(&self, state: &Position, seat: Seat) -> Answers {
-        let player = &state.players[seat];
-        let own = player.hunters.some() | player.armed.some();
-        Answers::regions(own & self.map().neighbours_of_any(state.open_regions())).or_done()
+    pub(crate) fn may_set_out(&self, state: &Position, seat: Seat, from: Region) -> Result<(), Breach> {
+        refuse_if(state.present(seat, from) == 0, Breach::NoOwnHunter)?;
+        self.may_step(state, from)
     }
 
     /// EZ-E25: one neighbour to go to.
-    pub(crate) fn destinations(&self, state: &Position, from: Region) -> Answers {
-        Answers::regions(state.open_regions() & self.map().neighbours(from))
+    pub(crate) fn may_migrate(&self, state: &Position, from: Region, to: Region) -> Result<(), Breach> {
+        refuse_if(from == to, Breach::SameRegion)?;
+        refuse_if(!self.map().neighbours(from).contains(to), Breach::NoNeighbour)?;
+        state.may_enter(to)
     }
 
-    pub(crate) fn why_not_enter(&self, state: &Position, from: Region, to: Region) -> Breach {
-        if state.glaciers.contains(to) && self.map().neighbours(from).contains(to) {
-            Breach::Glacier
-        } else {
-            Breach::NoNeighbour
-        }
-    }
-}
-
-impl Position {
-    /// EZ-E66: the region first.
-    pub(crate) fn camp_sites(&self) -> Answers {
-        Answers::regions(self.open_regions())
-    }
-
-    pub(crate) fn why_not_leave(&self, seat: Seat, from: Region) -> Breach {
-        if self.present(seat, from) == 0 { Breach::NoHunter } else { Breach::NowhereToGo }
-    }
-
-    /// EZ-E25: a mammoth may come along once a hunter has gone.
-    pub(crate) fn company(&self, from: Region) -> Answers {
-        Answers { mammoth: self.mammoths[from] > 0, ..Answers::default() }.or_done()
+    /// Whether there is a neighbouring region to go to.
+    pub(crate) fn may_step(&self, state: &Position, from: Region) -> Result<(), Breach> {
+        refuse_if((self.map().neighbours(from) & state.open_regions()).is_empty(), Breach::NowhereToGo)
     }
 }
 

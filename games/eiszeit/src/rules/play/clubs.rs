@@ -2,39 +2,44 @@
 
 use tabletop::{Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
 use crate::rules::components::{Colour, Region, Way};
 use crate::rules::contract::Eiszeit;
-use crate::rules::decision::{Choice, Decision, Moved, Task};
+use crate::rules::decision::{Decision, Moved, Task};
 use crate::rules::event::Event;
+use crate::rules::play::refuse_if;
 use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Eiszeit {
-    /// A club if there is one (EZ-E75), or the card's alternative: a mammoth by the light card, a journey by
-    /// the dark one (EZ-E38).
-    pub(crate) fn club_or_else(&self, state: &Position, seat: Seat, card: Colour) -> Answers {
-        let is_light = card == Colour::Light;
-        Answers {
-            club: state.club_supply > 0,
-            mammoth: is_light && self.is_possible(state, state.mammoth_way()),
-            journey: !is_light && state.players[seat].on_board() > 0,
-            ..Answers::default()
-        }
-        .or_done()
+    /// The alternative of the light card; EZ-E38: the dark one has another.
+    pub(crate) fn may_take_mammoth(&self, state: &Position, card: Colour) -> Result<(), Breach> {
+        refuse_if(card == Colour::Dark, Breach::OtherAlternative)?;
+        self.is_possible(state, state.mammoth_way())
     }
 }
 
 impl Position {
+    /// EZ-E75: a club if there is one.
+    pub(crate) fn may_take_club(&self) -> Result<(), Breach> {
+        refuse_if(self.club_supply == 0, Breach::NoClub)
+    }
+
+    /// EZ-E38: the alternative of the dark card.
+    pub(crate) fn may_travel(&self, seat: Seat, card: Colour) -> Result<(), Breach> {
+        refuse_if(card == Colour::Light, Breach::OtherAlternative)?;
+        refuse_if(self.players[seat].on_board() == 0, Breach::NobodyOnBoard)
+    }
+
     /// EZ-E21: a mammoth of the supply; if that is empty, one of the board goes to a neighbouring region.
     fn mammoth_way(&self) -> Way {
         if self.mammoth_supply > 0 { Way::New } else { Way::Near }
     }
 
-    /// EZ-E36, EZ-E62: the club just taken goes under any own hunter without one, or is kept.
-    pub(crate) fn bearers(&self, seat: Seat) -> Answers {
-        Answers::regions(self.players[seat].hunters.some()).or_done()
+    /// EZ-E36, EZ-E62: the club just taken goes under any own hunter without one.
+    pub(crate) fn may_equip(&self, seat: Seat, region: Region) -> Result<(), Breach> {
+        refuse_if(self.present(seat, region) == 0, Breach::NoOwnHunter)?;
+        refuse_if(self.players[seat].hunters[region] == 0, Breach::HasClub)
     }
 }
 
@@ -55,14 +60,5 @@ impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn equip(&mut self, seat: Seat, region: Region) {
         self.apply(Event::Armed { seat, region });
         self.end_card();
-    }
-}
-
-/// Why the card of this colour does not allow the alternative.
-pub(super) fn why_not_else(card: Colour, choice: Choice) -> Breach {
-    match (card, choice) {
-        (Colour::Light, Choice::Journey) | (Colour::Dark, Choice::Mammoth) => Breach::OtherAlternative,
-        (_, Choice::Mammoth) => Breach::NoMammoth,
-        _ => Breach::NoHunter,
     }
 }

@@ -16,8 +16,13 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     pub(crate) fn turned_up(&mut self, disc: Region, heat: Heat) {
-        self.apply(Event::FireTurned { disc, heat });
+        self.show_fire(disc, heat);
         self.turn_up();
+    }
+
+    fn show_fire(&mut self, disc: Region, heat: Heat) {
+        let at = self.state().fires.moved_to(disc);
+        self.apply(Event::FireTurned { disc, at, heat });
     }
 
     /// EZ-8.1: all fires first, one by one; then the conflicts, region by region (EZ-E54).
@@ -25,7 +30,7 @@ impl<L: Log<Event>> Table<'_, L> {
         for disc in Region::all() {
             match self.state().fires.discs[disc].map(|disc| disc.face) {
                 Some(Face::Down) => return self.call(Lot::Fire { disc }),
-                Some(Face::Seen { heat, .. }) => self.apply(Event::FireTurned { disc, heat }),
+                Some(Face::Seen { heat, .. }) => self.show_fire(disc, heat),
                 Some(Face::Up(_)) | None => (),
             }
         }

@@ -1,19 +1,19 @@
 //! Cult cards (EZ-7, EZ-E33 to EZ-E35): they copy the open light or the open dark card.
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
 use crate::rules::components::Colour;
 use crate::rules::contract::Eiszeit;
 use crate::rules::event::Event;
+use crate::rules::play::refuse_if;
 use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Eiszeit {
     /// EZ-E34: a cult card is playable if one of the open cards can be copied.
     pub(crate) fn cult_playable(&self, state: &Position, seat: Seat, cult: Colour) -> Result<(), Breach> {
-        match Colour::ALL.map(|colour| self.copyable(state, seat, cult, colour)) {
+        match Colour::ALL.map(|colour| self.may_copy(state, seat, cult, colour)) {
             [Ok(()), _] | [_, Ok(())] => Ok(()),
             // The other colour has no open card at all.
             [Err(breach), Err(Breach::NothingToCopy)] => Err(breach),
@@ -21,26 +21,22 @@ impl Eiszeit {
         }
     }
 
-    pub(crate) fn copies(&self, state: &Position, seat: Seat, cult: Colour) -> Answers {
-        let copies = Set::such_that(|colour| self.copyable(state, seat, cult, colour).is_ok());
-        Answers { copies, ..Answers::default() }
-    }
-
     /// EZ-E35: with many stones a dark cult copies the light card only; a light cult is a light card and may
     /// copy either.
-    fn copyable(&self, state: &Position, seat: Seat, cult: Colour, copied: Colour) -> Result<(), Breach> {
+    pub(crate) fn may_copy(
+        &self,
+        state: &Position,
+        seat: Seat,
+        cult: Colour,
+        copied: Colour,
+    ) -> Result<(), Breach> {
         let card = state.open[copied].ok_or(Breach::NothingToCopy)?;
         match copied {
             Colour::Light => self.payable(state, seat, card),
-            Colour::Dark if cult == Colour::Dark && state.has_many_stones(seat) => {
-                Err(Breach::CultTooManyStones)
+            Colour::Dark => {
+                refuse_if(cult == Colour::Dark && state.has_many_stones(seat), Breach::CultTooManyStones)
             }
-            Colour::Dark => Ok(()),
         }
-    }
-
-    pub(crate) fn why_not_copy(&self, state: &Position, seat: Seat, cult: Colour, copied: Colour) -> Breach {
-        self.copyable(state, seat, cult, copied).err().unwrap_or(Breach::NothingToCopy)
     }
 }
 

@@ -1,31 +1,27 @@
 //! Fires (EZ-7): light card 5 and dark card 3. Discs are known by the region they were dealt to (EZ-E69).
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
 use crate::rules::chance::Lot;
-use crate::rules::components::{Colour, Heat, Region, Regions};
+use crate::rules::components::{Colour, Heat, Region};
 use crate::rules::decision::Decision;
 use crate::rules::event::Event;
+use crate::rules::play::refuse_if;
 use crate::rules::state::{Face, Position};
 use crate::rules::table::Table;
 
 impl Position {
-    /// Any disc on the board, or none.
-    pub(crate) fn movable_fires(&self) -> Answers {
-        let discs = Set::such_that(|region| self.fires.discs[region].is_some());
-        Answers { discs, ..Answers::default() }.or_done()
+    /// Any disc on the board.
+    pub(crate) fn may_pick_fire(&self, disc: Region) -> Result<(), Breach> {
+        refuse_if(self.fires.discs[disc].is_none(), Breach::NoDisc)
     }
 
-    /// EZ-E27: any other region without a glacier. EZ-E69: a disc looked at may be left where it is.
-    pub(crate) fn fire_targets(&self, disc: Region, looked: bool) -> Answers {
-        let here = self.fires.discs[disc].map_or(Regions::EMPTY, |disc| Set::of(disc.at));
-        Answers { done: looked, ..Answers::regions(self.open_regions() - here) }
-    }
-
-    pub(crate) fn why_not_fire_target(&self, to: Region) -> Breach {
-        if self.glaciers.contains(to) { Breach::Glacier } else { Breach::SameRegion }
+    /// EZ-E27: to any other region without a glacier.
+    pub(crate) fn may_send_fire(&self, disc: Region, to: Region) -> Result<(), Breach> {
+        self.may_enter(to)?;
+        let lies_there = self.fires.discs[disc].is_some_and(|disc| disc.at == to);
+        refuse_if(lies_there, Breach::SameRegion)
     }
 }
 
@@ -43,12 +39,14 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     pub(crate) fn see_fire(&mut self, seat: Seat, disc: Region, heat: Heat) {
-        self.apply(Event::FireSeen { by: seat, disc, heat: Some(heat) });
+        let at = self.state().fires.moved_to(disc);
+        self.apply(Event::FireSeen { by: seat, disc, at, heat: Some(heat) });
         self.apply(Event::Asked(Decision::SendFire { seat, disc, looked: true }));
     }
 
     pub(crate) fn send_fire(&mut self, seat: Seat, disc: Region, to: Region) {
-        self.apply(Event::FireMoved { by: seat, disc, to });
+        let at = self.state().fires.moved_to(disc);
+        self.apply(Event::FireMoved { by: seat, disc, at, to });
         self.end_card();
     }
 }

@@ -2,13 +2,13 @@
 
 use tabletop::{Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
 use crate::rules::chance::Lot;
 use crate::rules::components::{Region, Seats};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::Decision;
 use crate::rules::event::Event;
+use crate::rules::play::refuse_if;
 use crate::rules::state::Position;
 use crate::rules::table::Table;
 
@@ -18,17 +18,14 @@ impl Position {
         let worst = self.seats().map(|seat| self.standing(seat)).min();
         self.seats().filter(|&seat| Some(self.standing(seat)) == worst).collect()
     }
-
-    pub(crate) fn why_not_cover(&self, region: Region) -> Breach {
-        if self.glaciers.contains(region) { Breach::GlacierAlready } else { Breach::FarFromGlacier }
-    }
 }
 
 impl Eiszeit {
     /// EZ-E48: what borders a glacier or the top edge; a corner is not a border.
-    pub(crate) fn coverable(&self, state: &Position) -> Answers {
-        let reach = self.map().neighbours_of_any(state.glaciers) | self.map().top_edge();
-        Answers::regions(state.open_regions() & reach).or_done()
+    pub(crate) fn may_cover(&self, state: &Position, region: Region) -> Result<(), Breach> {
+        refuse_if(state.glaciers.contains(region), Breach::GlacierAlready)?;
+        let borders_one = !(self.map().neighbours(region) & state.glaciers).is_empty();
+        refuse_if(!borders_one && !self.map().top_edge().contains(region), Breach::FarFromGlacier)
     }
 }
 
@@ -45,7 +42,12 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    pub(crate) fn offer_glacier(&mut self, seat: Seat) {
+    pub(crate) fn glacier_drawn(&mut self, seat: Seat) {
+        self.apply(Event::GlacierDrawn { seat });
+        self.offer_glacier(seat);
+    }
+
+    fn offer_glacier(&mut self, seat: Seat) {
         if !self.ask(Decision::Glacier { seat }) {
             self.begin_round();
         }

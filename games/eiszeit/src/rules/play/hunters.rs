@@ -1,197 +1,161 @@
 //! Hunters, one after the other (EZ-6.7 to EZ-6.9, EZ-7): light cards 1, 2, 3, 6 and 8, dark cards 1, 2,
 //! 4, 5 and 7.
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Seat};
 
-use crate::rules::answers::{Answers, Hunters};
 use crate::rules::breach::Breach;
-use crate::rules::components::{Hunter, Region, Regions};
+use crate::rules::components::{Hunter, Region};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::{Decision, Moved, Task};
 use crate::rules::event::Event;
+use crate::rules::play::refuse_if;
 use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Eiszeit {
-    /// The hunters a task can handle next, or the regions it can place one in.
-    pub(crate) fn next_hunters(&self, state: &Position, seat: Seat, task: Task, moved: Moved) -> Answers {
-        // EZ-6.7: hunters of the supply as long as there are any, then hunters of the board instead.
-        if task.places() && state.players[seat].supply > 0 {
-            return Answers::regions(self.sites(state, task, moved)).or_done();
-        }
-        let hunters = match task {
-            // EZ-E19: the swap must be carried out if there is one.
-            Task::Swap => return Answers::hunters(self.swappable(state, seat)),
-            Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne => {
-                let sites = self.sites(state, task, moved);
-                state.own_hunters(seat, moved, |region| !sites.without(region).is_empty())
-            }
-            Task::Migration { from, .. } => state.own_hunters(seat, moved, |region| region == from),
-            Task::Journey => state.own_hunters(seat, moved, |_| true),
-            Task::AnyThree => {
-                let mobile = self.map().neighbours_of_any(state.open_regions());
-                state.anybodys_hunters(seat, task, moved, mobile)
-            }
-            Task::TwoLeave | Task::OneLeaves => state.anybodys_hunters(seat, task, moved, Regions::FULL),
-        };
-        Answers::hunters(hunters).or_done()
+    /// EZ-6.7: a hunter of the supply, as long as there are any.
+    pub(crate) fn may_place(
+        &self,
+        state: &Position,
+        seat: Seat,
+        task: Task,
+        moved: Moved,
+        region: Region,
+    ) -> Result<(), Breach> {
+        refuse_if(state.players[seat].supply == 0, Breach::SupplyEmpty)?;
+        self.may_stand(state, task, moved, region)
     }
 
-    /// Where a task may place its next hunter. None if it may not place another.
-    fn sites(&self, state: &Position, task: Task, moved: Moved) -> Regions {
-        let open = state.open_regions();
+    /// Whether a task can bring its next hunter there.
+    fn may_stand(&self, state: &Position, task: Task, moved: Moved, region: Region) -> Result<(), Breach> {
+        state.may_enter(region)?;
         match task {
             // EZ-E60: two go anywhere; a third only if all three go into the terrain.
             Task::Terrain(terrain) if moved.len() == 2 => {
                 let shown = self.map().showing(terrain);
-                let all_there = moved.iter().all(|hunter| shown.contains(hunter.region));
-                if all_there { open & shown } else { Regions::EMPTY }
+                let mut regions = moved.iter().map(|hunter| hunter.region).chain([region]);
+                refuse_if(regions.any(|region| !shown.contains(region)), Breach::OtherTerrain)
             }
-            Task::Camp(region) => Set::of(region),
-            _ => open,
+            Task::Camp(camp) => refuse_if(region != camp, Breach::OtherRegion),
+            Task::Terrain(_)
+            | Task::Migration { .. }
+            | Task::Swap
+            | Task::AnyThree
+            | Task::PlaceTwo
+            | Task::PlaceOne
+            | Task::TwoLeave
+            | Task::OneLeaves
+            | Task::Journey => Ok(()),
         }
+    }
+
+    /// Whether a task can handle this hunter next.
+    pub(crate) fn may_take_up(
+        &self,
+        state: &Position,
+        seat: Seat,
+        task: Task,
+        moved: Moved,
+        hunter: Hunter,
+    ) -> Result<(), Breach> {
+        // EZ-6.7: hunters of the supply as long as there are any, then hunters of the board instead.
+        refuse_if(task.places() && state.players[seat].supply > 0, Breach::SupplyNotEmpty)?;
+        state.may_handle(seat, task, hunter)?;
+        refuse_if(is_barred(task, moved, hunter.owner), owner_rule(task))?;
+        refuse_if(state.count(hunter) <= moved.count(hunter), Breach::MovedAlready)?;
+        match task {
+            Task::Swap => self.may_swap_with_any(state, seat, hunter),
+            Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne => {
+                self.has_other_site(state, task, moved, hunter)
+            }
+            Task::Migration { from, .. } => refuse_if(hunter.region != from, Breach::OtherOrigin),
+            Task::AnyThree => self.may_step(state, hunter.region),
+            Task::TwoLeave | Task::OneLeaves | Task::Journey => Ok(()),
+        }
+    }
+
+    /// EZ-E61: a hunter that is moved instead of placed needs a region other than its own.
+    fn has_other_site(
+        &self,
+        state: &Position,
+        task: Task,
+        moved: Moved,
+        hunter: Hunter,
+    ) -> Result<(), Breach> {
+        if Region::all().any(|to| self.may_put_down(state, task, moved, hunter, to).is_ok()) {
+            return Ok(());
+        }
+        self.may_stand(state, task, moved, hunter.region)?;
+        Err(Breach::SameRegion)
     }
 
     /// Where a hunter taken up may go: a region other than its own (EZ-E61).
-    pub(crate) fn targets(&self, state: &Position, task: Task, moved: Moved, hunter: Hunter) -> Answers {
-        let sites = match task {
-            Task::AnyThree => state.open_regions() & self.map().neighbours(hunter.region),
-            _ => self.sites(state, task, moved),
-        };
-        Answers::regions(sites.without(hunter.region))
+    pub(crate) fn may_put_down(
+        &self,
+        state: &Position,
+        task: Task,
+        moved: Moved,
+        hunter: Hunter,
+        to: Region,
+    ) -> Result<(), Breach> {
+        refuse_if(to == hunter.region, Breach::SameRegion)?;
+        self.may_stand(state, task, moved, to)?;
+        let is_neighbour = self.map().neighbours(hunter.region).contains(to);
+        refuse_if(task == Task::AnyThree && !is_neighbour, Breach::NoNeighbour)
     }
 
-    /// The hunters that can change places with a neighbour so that the board changes (EZ-E64).
-    fn swappable(&self, state: &Position, seat: Seat) -> Hunters {
-        let mut hunters = Hunters::default();
-        for kind in state.kinds(seat) {
-            let others = state.kinds(seat).filter(|&other| other != kind);
-            let partners = others.fold(Regions::EMPTY, |all, other| all | state.regions_of(other));
-            *hunters.of(kind.0, kind.1) = state.regions_of(kind) & self.map().neighbours_of_any(partners);
-        }
-        hunters
-    }
-
-    /// EZ-E64: hunters of different owners change places, or one with and one without a club.
-    pub(crate) fn partners(&self, state: &Position, seat: Seat, hunter: Hunter) -> Answers {
-        let mut hunters = Hunters::default();
-        for kind in state.kinds(seat).filter(|&kind| kind != (hunter.owner, hunter.club)) {
-            *hunters.of(kind.0, kind.1) = state.regions_of(kind) & self.map().neighbours(hunter.region);
-        }
-        Answers::hunters(hunters)
-    }
-
-    pub(crate) fn why_not_partner(
+    /// EZ-E29, EZ-E64: two hunters of neighbouring regions, if it can change something.
+    pub(crate) fn may_swap(
         &self,
         state: &Position,
         seat: Seat,
         hunter: Hunter,
         partner: Hunter,
-    ) -> Breach {
-        if state.count(partner) == 0 {
-            Breach::NoHunter
-        } else if partner.club && partner.owner != seat {
-            Breach::ForeignClub
-        } else if !self.map().neighbours(hunter.region).contains(partner.region) {
-            Breach::NoNeighbour
-        } else {
-            Breach::PointlessSwap
-        }
+    ) -> Result<(), Breach> {
+        state.may_handle(seat, Task::Swap, partner)?;
+        refuse_if(partner.region == hunter.region, Breach::PointlessSwap)?;
+        refuse_if(!self.map().neighbours(hunter.region).contains(partner.region), Breach::NoNeighbour)?;
+        let are_alike = (hunter.owner, hunter.club) == (partner.owner, partner.club);
+        refuse_if(are_alike && !state.can_be_armed(seat, hunter), Breach::PointlessSwap)
+    }
+
+    /// Whether somebody beside this hunter can change places with it. Where several reasons speak against it, one that
+    /// can be handled but would change nothing is the nearest.
+    fn may_swap_with_any(&self, state: &Position, seat: Seat, hunter: Hunter) -> Result<(), Breach> {
+        let mut reason = Breach::NobodyBeside;
+        let beside = self.map().neighbours(hunter.region);
+        let has_partner = state.any_hunter(beside, |partner| {
+            let may = self.may_swap(state, seat, hunter, partner);
+            match may {
+                Err(breach) if reason != Breach::PointlessSwap => reason = breach,
+                Ok(()) | Err(_) => (),
+            }
+            may.is_ok()
+        });
+        refuse_if(!has_partner, reason)
     }
 }
 
 impl Position {
-    /// Their own hunters that this card has not handled, in regions of this kind.
-    fn own_hunters(&self, seat: Seat, moved: Moved, fits: impl Fn(Region) -> bool) -> Hunters {
-        let mut hunters = Hunters::default();
-        for club in [false, true] {
-            *hunters.of(seat, club) = self.unmoved(seat, club, moved).filter(&fits);
-        }
-        hunters
-    }
-
-    /// EZ-E63: hunters of anybody that this card has not handled; those of others without a club only.
-    fn anybodys_hunters(&self, seat: Seat, task: Task, moved: Moved, within: Regions) -> Hunters {
-        let mut hunters = Hunters::default();
-        for owner in self.seats().filter(|&owner| !is_barred(task, moved, owner)) {
-            *hunters.of(owner, false) = self.unmoved(owner, false, moved) & within;
-        }
-        if !is_barred(task, moved, seat) {
-            *hunters.of(seat, true) = self.unmoved(seat, true, moved) & within;
-        }
-        hunters
-    }
-
-    /// EZ-E61: the regions with a hunter of this kind that the card has not handled yet.
-    fn unmoved(&self, owner: Seat, club: bool, moved: Moved) -> Regions {
-        let band = self.players[owner].band(club);
-        let mut regions = band.some();
-        for hunter in moved.iter().filter(|hunter| hunter.owner == owner && hunter.club == club) {
-            if band[hunter.region] <= moved.count(hunter) {
-                regions.remove(hunter.region);
-            }
-        }
-        regions
-    }
-
-    pub(crate) fn why_not_place(&self, seat: Seat, task: Task, moved: Moved, region: Region) -> Breach {
-        if self.players[seat].supply == 0 {
-            return Breach::SupplyEmpty;
-        }
-        match task {
-            _ if self.glaciers.contains(region) => Breach::Glacier,
-            Task::Terrain(_) if moved.len() == 2 => Breach::OtherTerrain,
-            _ => Breach::OtherRegion,
-        }
-    }
-
-    pub(crate) fn why_not_hunter(&self, seat: Seat, task: Task, moved: Moved, hunter: Hunter) -> Breach {
+    /// EZ-E63, EZ-6.9: a hunter that is there, an own one if the card says so; of others only those without a club.
+    fn may_handle(&self, seat: Seat, task: Task, hunter: Hunter) -> Result<(), Breach> {
         let is_own = hunter.owner == seat;
-        let wants_own = task.places() || matches!(task, Task::Migration { .. } | Task::Journey);
-        if task.places() && self.players[seat].supply > 0 {
-            Breach::SupplyNotEmpty
-        } else if self.count(hunter) == 0 {
-            Breach::NoHunter
-        } else if hunter.club && !is_own {
-            Breach::ForeignClub
-        } else if wants_own && !is_own {
-            Breach::NotTheirOwn
-        } else if is_barred(task, moved, hunter.owner) {
-            if task == Task::TwoLeave { Breach::TwoOfOneOwner } else { Breach::ThreeOfOneOwner }
-        } else if task == Task::Swap {
-            Breach::PointlessSwap
-        } else if self.count(hunter) <= moved.count(hunter) {
-            Breach::MovedAlready
-        } else if matches!(task, Task::Migration { .. }) {
-            Breach::OtherOrigin
-        } else {
-            Breach::NowhereToGo
-        }
+        refuse_if(self.count(hunter) == 0, Breach::NoHunter)?;
+        refuse_if(!is_own && task.is_for_own_hunters(), Breach::NotTheirOwn)?;
+        refuse_if(!is_own && hunter.club, Breach::ForeignClub)
     }
 
-    pub(crate) fn why_not_target(&self, task: Task, hunter: Hunter, region: Region) -> Breach {
-        match task {
-            _ if region == hunter.region => Breach::SameRegion,
-            _ if self.glaciers.contains(region) => Breach::Glacier,
-            Task::AnyThree => Breach::NoNeighbour,
-            Task::Terrain(_) => Breach::OtherTerrain,
-            _ => Breach::OtherRegion,
-        }
-    }
-
-    /// EZ-E63: what a seat can handle: everybody's hunters without a club, and its own with one.
-    fn kinds(&self, seat: Seat) -> impl Iterator<Item = Kind> + use<> {
-        self.seats().map(|owner| (owner, false)).chain([(seat, true)])
-    }
-
-    fn regions_of(&self, (owner, club): Kind) -> Regions {
-        self.players[owner].band(club).some()
+    /// EZ-E62: a club that lies before its owner can be put under it once it has moved.
+    fn can_be_armed(&self, seat: Seat, hunter: Hunter) -> bool {
+        hunter.owner == seat && !hunter.club && self.players[seat].clubs > 0
     }
 
     /// EZ-E62: the own hunter just placed, moved or swapped may get a club.
-    pub(crate) fn arming(&self, seat: Seat, moved: Moved) -> Answers {
-        let is_armable = moved.last().is_some_and(|hunter| hunter.owner == seat && !hunter.club);
-        Answers { club: is_armable && self.players[seat].clubs > 0, ..Answers::default() }.or_done()
+    pub(crate) fn may_arm(&self, seat: Seat, moved: Moved) -> Result<(), Breach> {
+        let hunter = moved.last().ok_or(Breach::NoHunter)?;
+        refuse_if(hunter.owner != seat, Breach::NotTheirOwn)?;
+        refuse_if(hunter.club, Breach::HasClub)?;
+        refuse_if(!self.can_be_armed(seat, hunter), Breach::NoOwnClub)
     }
 }
 
@@ -265,10 +229,17 @@ impl<L: Log<Event>> Table<'_, L> {
 
     pub(crate) fn swap(&mut self, seat: Seat, hunter: Hunter, partner: Hunter) {
         self.apply(Event::Swapped { by: seat, hunter, partner });
-        // Only one of the two can be an own hunter without a club: else the swap would change nothing.
-        let swapped = [hunter.at(partner.region), partner.at(hunter.region)];
-        let own = swapped.into_iter().find(|hunter| hunter.owner == seat && !hunter.club);
-        self.ask_to_arm(seat, Task::Swap, Moved::NONE.and(own.unwrap_or(swapped[0])));
+        // EZ-E64: both have moved, and each may be armed. The one taken up first is asked about first.
+        let swapped = [partner.at(hunter.region), hunter.at(partner.region)];
+        let own = swapped.into_iter().filter(|hunter| hunter.owner == seat && !hunter.club);
+        self.arm_next_swapped(seat, own.fold(Moved::NONE, Moved::and));
+    }
+
+    /// Asks for a club for the last of those who changed places.
+    fn arm_next_swapped(&mut self, seat: Seat, swapped: Moved) {
+        if !self.ask(Decision::Arm { seat, task: Task::Swap, moved: swapped }) {
+            self.end_task(seat, Task::Swap, swapped);
+        }
     }
 
     /// Asks for a club; the task goes on if none can be given.
@@ -282,7 +253,16 @@ impl<L: Log<Event>> Table<'_, L> {
         if let Some(Hunter { region, .. }) = moved.last() {
             self.apply(Event::Armed { seat, region });
         }
-        self.next_hunter(seat, task, moved.with_last_armed());
+        self.go_on(seat, task, moved.with_last_armed());
+    }
+
+    /// After the last hunter got a club, or did not.
+    pub(crate) fn go_on(&mut self, seat: Seat, task: Task, moved: Moved) {
+        if task == Task::Swap {
+            self.arm_next_swapped(seat, moved.without_last());
+        } else {
+            self.next_hunter(seat, task, moved);
+        }
     }
 }
 
@@ -296,5 +276,7 @@ fn is_barred(task: Task, moved: Moved, owner: Seat) -> bool {
     moved.len() == most_of_one && moved.iter().all(|hunter| hunter.owner == owner)
 }
 
-/// Hunters that do not differ but by their region: whose they are, and whether they carry a club.
-type Kind = (Seat, bool);
+/// The rule that bars a hunter for its owner.
+fn owner_rule(task: Task) -> Breach {
+    if task == Task::TwoLeave { Breach::TwoOfOneOwner } else { Breach::ThreeOfOneOwner }
+}

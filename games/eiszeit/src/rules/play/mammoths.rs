@@ -1,90 +1,67 @@
 //! Mammoths (EZ-7): light card 4 with its three prices, the alternative of light card 7, dark card 6.
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
-use crate::rules::components::{Region, Regions, Way};
+use crate::rules::components::{Region, Way};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::Decision;
 use crate::rules::event::Event;
+use crate::rules::play::refuse_if;
 use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Eiszeit {
-    /// EZ-E65: the ways of the mammoth card that are possible and payable. One is chosen before it is paid.
-    pub(crate) fn ways(&self, state: &Position, seat: Seat) -> Set<Way> {
-        let stones = state.players[seat].stones;
-        Set::such_that(|way| self.stones().of_way(way) <= stones && self.is_possible(state, way))
+    /// EZ-E65: a way of the mammoth card that is possible and payable. It is chosen before it is paid.
+    pub(crate) fn may_pay_for(&self, state: &Position, seat: Seat, way: Way) -> Result<(), Breach> {
+        self.is_possible(state, way)?;
+        refuse_if(state.players[seat].stones < self.stones().of_way(way), Breach::CannotPay)
     }
 
     /// EZ-E22: a new mammoth needs the supply; the others need one that can go there.
-    pub(crate) fn is_possible(&self, state: &Position, way: Way) -> bool {
-        match way {
-            Way::New => state.mammoth_supply > 0,
-            Way::Near | Way::Far => !self.movable_mammoths(state, way).is_empty(),
+    pub(crate) fn is_possible(&self, state: &Position, way: Way) -> Result<(), Breach> {
+        if way == Way::New {
+            return state.may_place_mammoth();
         }
+        let mammoths = state.mammoths.some();
+        refuse_if(mammoths.is_empty(), Breach::NoMammothOnBoard)?;
+        let can_go = mammoths.iter().any(|from| self.may_pick_mammoth(state, way, from).is_ok());
+        refuse_if(!can_go, Breach::NowhereToGo)
     }
 
-    pub(crate) fn why_not_pay(&self, state: &Position, seat: Seat, way: Way) -> Breach {
-        if state.players[seat].stones < self.stones().of_way(way) {
-            return Breach::CannotPay;
-        }
-        match way {
-            Way::New => Breach::NoNewMammoth,
-            Way::Near | Way::Far => Breach::NowhereToGo,
-        }
-    }
-
-    /// The regions with a mammoth that has somewhere to go.
-    pub(crate) fn movable_mammoths(&self, state: &Position, way: Way) -> Regions {
-        state.mammoths.some().filter(|from| !self.mammoth_targets(state, way, from).is_empty())
+    /// A mammoth that has somewhere to go.
+    pub(crate) fn may_pick_mammoth(&self, state: &Position, way: Way, from: Region) -> Result<(), Breach> {
+        state.may_remove_mammoth(from)?;
+        let can_go = Region::all().any(|to| self.may_send_mammoth(state, way, from, to).is_ok());
+        refuse_if(!can_go, Breach::NowhereToGo)
     }
 
     /// EZ-E23: far is any other region that is no neighbour; what lies between does not matter.
-    pub(crate) fn mammoth_targets(&self, state: &Position, way: Way, from: Region) -> Regions {
-        let neighbours = self.map().neighbours(from);
-        match way {
-            Way::New => Regions::EMPTY,
-            Way::Near => state.open_regions() & neighbours,
-            Way::Far => (state.open_regions() - neighbours).without(from),
-        }
-    }
-
-    pub(crate) fn why_not_send_mammoth(
+    pub(crate) fn may_send_mammoth(
         &self,
         state: &Position,
         way: Way,
         from: Region,
         to: Region,
-    ) -> Breach {
+    ) -> Result<(), Breach> {
+        debug_assert!(way != Way::New, "a new mammoth comes from nowhere");
+        refuse_if(from == to, Breach::SameRegion)?;
         let is_neighbour = self.map().neighbours(from).contains(to);
-        if from == to {
-            Breach::SameRegion
-        } else if is_neighbour && way == Way::Far {
-            Breach::Neighbour
-        } else if !is_neighbour && way == Way::Near {
-            Breach::NoNeighbour
-        } else {
-            debug_assert!(state.glaciers.contains(to), "nothing else keeps it out");
-            Breach::Glacier
-        }
+        refuse_if(is_neighbour && way == Way::Far, Breach::Neighbour)?;
+        refuse_if(!is_neighbour && way == Way::Near, Breach::NoNeighbour)?;
+        state.may_enter(to)
     }
 }
 
 impl Position {
-    /// A new mammoth goes into any region without a glacier.
-    pub(crate) fn mammoth_sites(&self) -> Answers {
-        Answers::regions(if self.mammoth_supply > 0 { self.open_regions() } else { Regions::EMPTY })
+    /// EZ-E22: one of the supply.
+    pub(crate) fn may_place_mammoth(&self) -> Result<(), Breach> {
+        refuse_if(self.mammoth_supply == 0, Breach::NoNewMammoth)
     }
 
-    pub(crate) fn why_not_pick_mammoth(&self, region: Region) -> Breach {
-        if self.mammoths[region] == 0 { Breach::NoMammoth } else { Breach::NowhereToGo }
-    }
-
-    /// Dark card 6: any mammoth of the board, or none (EZ-E18).
-    pub(crate) fn removable_mammoths(&self) -> Answers {
-        Answers::regions(self.mammoths.some()).or_done()
+    /// One that stands there.
+    pub(crate) fn may_remove_mammoth(&self, region: Region) -> Result<(), Breach> {
+        refuse_if(self.mammoths[region] == 0, Breach::NoMammoth)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use tabletop::{Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::cards::{Backs, Card};
 use crate::rules::chance::Lot;
 use crate::rules::components::{Colour, HUNTERS, PREPARED, Region};
@@ -13,12 +12,6 @@ use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Position {
-    /// EZ-E2: any region without a glacier, however many stand there.
-    pub(crate) fn preparing_sites(&self, seat: Seat) -> Answers {
-        debug_assert!(self.has_to_prepare(seat), "they have hunters to prepare");
-        Answers::regions(self.open_regions())
-    }
-
     fn has_to_prepare(&self, seat: Seat) -> bool {
         self.players[seat].supply > HUNTERS - PREPARED
     }

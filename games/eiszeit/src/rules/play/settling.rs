@@ -1,25 +1,30 @@
 //! Settling (EZ-5, EZ-6): a turn. Play a card, move its stones, discard if you like, draw back up to five.
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Seat};
 
-use crate::rules::answers::Answers;
 use crate::rules::breach::Breach;
 use crate::rules::cards::{Backs, Card};
 use crate::rules::chance::Lot;
-use crate::rules::components::{Colour, HAND, MANY_STONES};
+use crate::rules::components::{Colour, HAND, MANY_STONES, Way};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::{Decision, Moved, Task};
 use crate::rules::event::Event;
+use crate::rules::play::refuse_if;
 use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Eiszeit {
-    /// EZ-5: exactly one card is played. EZ-6.6: if none can be, one is shown.
-    pub(crate) fn plays(&self, state: &Position, seat: Seat) -> Answers {
-        let hand = state.players[seat].hand.kinds();
-        let plays = hand.filter(|card| self.playable(state, seat, card).is_ok());
-        let shows = if plays.is_empty() { hand } else { Set::EMPTY };
-        Answers { plays, shows, ..Answers::default() }
+    /// EZ-5: exactly one card is played.
+    pub(crate) fn may_play(&self, state: &Position, seat: Seat, card: Card) -> Result<(), Breach> {
+        state.may_discard(seat, card)?;
+        self.playable(state, seat, card)
+    }
+
+    /// EZ-6.6: if none can be played, one is shown.
+    pub(crate) fn may_show(&self, state: &Position, seat: Seat, card: Card) -> Result<(), Breach> {
+        state.may_discard(seat, card)?;
+        let mut hand = state.players[seat].hand.kinds().iter();
+        refuse_if(hand.any(|card| self.playable(state, seat, card).is_ok()), Breach::CanPlay)
     }
 
     /// EZ-6.1, EZ-6.3: a light card must be payable, and with many stones a dark card may not be played.
@@ -29,25 +34,18 @@ impl Eiszeit {
         }
         match card.colour() {
             Colour::Light => self.payable(state, seat, card),
-            Colour::Dark if state.has_many_stones(seat) => Err(Breach::TooManyStones),
-            Colour::Dark => Ok(()),
+            Colour::Dark => refuse_if(state.has_many_stones(seat), Breach::TooManyStones),
         }
     }
 
     /// EZ-6.1: in full. EZ-E19: the mammoth card needs a way that is possible, too.
     pub(crate) fn payable(&self, state: &Position, seat: Seat, card: Card) -> Result<(), Breach> {
-        let is_payable = match card {
-            Card::Mammoth => !self.ways(state, seat).is_empty(),
-            card => self.stones().of(card) <= state.players[seat].stones,
-        };
-        if is_payable { Ok(()) } else { Err(Breach::CannotPay) }
-    }
-
-    pub(crate) fn why_not_play(&self, state: &Position, seat: Seat, card: Card) -> Breach {
-        if state.players[seat].hand.count(card) == 0 {
-            return Breach::NotInHand;
+        if card != Card::Mammoth {
+            return refuse_if(state.players[seat].stones < self.stones().of(card), Breach::CannotPay);
         }
-        self.playable(state, seat, card).err().unwrap_or(Breach::NotInHand)
+        let ways = Way::ALL.map(|way| self.may_pay_for(state, seat, way));
+        refuse_if(!ways.contains(&Ok(())) && !ways.contains(&Err(Breach::CannotPay)), Breach::NoWay)?;
+        refuse_if(!ways.contains(&Ok(())), Breach::CannotPay)
     }
 }
 
@@ -57,32 +55,23 @@ impl Position {
         self.players[seat].stones >= MANY_STONES
     }
 
-    pub(crate) fn why_not_show(&self, seat: Seat, card: Card) -> Breach {
-        if self.players[seat].hand.count(card) == 0 { Breach::NotInHand } else { Breach::CanPlay }
-    }
-
     /// EZ-E72: any opponent, even one who can do nothing.
-    pub(crate) fn opponents(&self, seat: Seat) -> Answers {
-        let opponents = Seat::set(self.players.players()).without(seat);
-        Answers { opponents, ..Answers::default() }
+    pub(crate) fn may_name_opponent(&self, seat: Seat, opponent: Seat) -> Result<(), Breach> {
+        refuse_if(opponent == seat || self.players.get(opponent).is_none(), Breach::NoOpponent)
     }
 
-    /// EZ-5.1: one card of the hand, or none.
-    pub(crate) fn discardable(&self, seat: Seat) -> Answers {
-        Answers { discards: self.players[seat].hand.kinds(), ..Answers::default() }.or_done()
+    /// EZ-5.1: a card of the hand.
+    pub(crate) fn may_discard(&self, seat: Seat, card: Card) -> Result<(), Breach> {
+        refuse_if(self.players[seat].hand.count(card) == 0, Breach::NotInHand)
     }
 
     /// EZ-E74: with one card to draw, a hand of one colour takes the other. EZ-E14: unless none is left.
-    pub(crate) fn drawable(&self, seat: Seat) -> Answers {
+    pub(crate) fn may_draw(&self, seat: Seat, colour: Colour) -> Result<(), Breach> {
+        refuse_if(!self.can_draw(colour), Breach::NoCardLeft)?;
         let hand = &self.players[seat].hand;
-        let draws = Set::such_that(|colour| self.can_draw(colour));
-        let missing = draws - hand.backs().some();
-        let is_bound = hand.len() + 1 == HAND && !missing.is_empty();
-        Answers { draws: if is_bound { missing } else { draws }, ..Answers::default() }
-    }
-
-    pub(crate) fn why_not_draw(&self, colour: Colour) -> Breach {
-        if self.can_draw(colour) { Breach::OneColouredHand } else { Breach::NoCardLeft }
+        let is_missing = |colour: Colour| hand.backs()[colour] == 0 && self.can_draw(colour);
+        let is_bound = hand.len() + 1 == HAND && !is_missing(colour) && is_missing(colour.other());
+        refuse_if(is_bound, Breach::OneColouredHand)
     }
 }
 

@@ -1,4 +1,7 @@
-//! Tables laid out for a test, and what tests do at them.
+//! Tables to test with: plain data, checked by `Rules::load` like any position somebody wrote down.
+//!
+//! A [`Scene`] begins as round 1 of a fresh table; what a test says about it replaces the default, and hands are filled
+//! up. Once loaded it is a [`Table`], and [`Play`] says in the words of the game what happens at it.
 
 #![allow(unreachable_pub)]
 
@@ -6,8 +9,9 @@ use eiszeit::{
     Backs, Board, Card, CardTable, Choice, Colour, Decision, Disc, Drawn, Eiszeit, Event, Face, HAND, Heat,
     Hunter, Lot, Options, Pending, Position, Region, Way,
 };
-use tabletop::testing::{Table, seats};
-use tabletop::{Awaits, By, Rules, Seat, Setup};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tabletop::testing::seats;
+use tabletop::{Asked, Awaits, By, Rules, Seat, Setup, below};
 
 pub const RED: Seat = seats()[0];
 pub const BLUE: Seat = seats()[1];
@@ -16,6 +20,9 @@ pub const YELLOW: Seat = seats()[3];
 pub const BLACK: Seat = seats()[4];
 /// A seat that no table of Eiszeit has.
 pub const NOBODY: Seat = seats()[5];
+
+/// A table of Eiszeit in play.
+pub type Table = tabletop::testing::Table<Eiszeit>;
 
 pub fn r(number: u8) -> Region {
     Region::new(number).unwrap()
@@ -75,8 +82,15 @@ pub fn islands() -> Options {
     Options { board: Some(board), dark_fire_may_look: true, ..Options::default() }
 }
 
+/// A player who leaves nothing undone: more happens in such games than in those of players who may decline.
+pub fn busy(asked: &Asked<'_, Eiszeit>, rng: &mut Xoshiro256PlusPlus) -> Choice {
+    let is_last_done = asked.offered.len() > 1 && asked.offered.last() == Some(&Choice::Done);
+    let deeds = asked.offered.len() - usize::from(is_last_done);
+    asked.offered[below(rng, deeds as u32) as usize]
+}
+
 /// A table before anything has happened.
-pub fn start(players: u8) -> Table<Eiszeit> {
+pub fn start(players: u8) -> Table {
     Table::start(eiszeit(players, Options::default()))
 }
 
@@ -233,12 +247,12 @@ impl Scene {
 
     /// Fills up all hands and lets the game begin.
     #[track_caller]
-    pub fn load(self) -> Table<Eiszeit> {
+    pub fn load(self) -> Table {
         self.full_hands().load_as_it_lies()
     }
 
     #[track_caller]
-    pub fn load_as_it_lies(self) -> Table<Eiszeit> {
+    pub fn load_as_it_lies(self) -> Table {
         Table::load(self.rules, self.position)
     }
 
@@ -255,7 +269,7 @@ impl Scene {
     }
 
     /// The settling is over: the fires are about to be turned up, one of these heats in these regions.
-    pub fn conflicts(self, fires: &[(u8, u8)]) -> Table<Eiszeit> {
+    pub fn conflicts(self, fires: &[(u8, u8)]) -> Table {
         let mut scene = self.hands_at_the_end().dark_stones(0);
         let first = scene.position.open_regions().first().unwrap();
         scene.position.pending = Pending::Lot(Lot::Fire { disc: first });
@@ -265,7 +279,7 @@ impl Scene {
     }
 
     /// The scoring is over: this seat may lay a glacier.
-    pub fn glacier_phase(self, seat: Seat) -> Table<Eiszeit> {
+    pub fn glacier_phase(self, seat: Seat) -> Table {
         self.after_scoring(Pending::Decision(Decision::Glacier { seat })).load_as_it_lies()
     }
 
@@ -308,7 +322,7 @@ pub trait Play {
     fn news(&mut self) -> Vec<Event>;
 }
 
-impl Play for Table<Eiszeit> {
+impl Play for Table {
     fn offered_regions(&self) -> Vec<u8> {
         let region =
             |choice: &Choice| if let Choice::Region(region) = choice { Some(region.number()) } else { None };
