@@ -45,7 +45,7 @@ impl Position {
 
     /// SA-8.10, SA-Q14: the card of two resources goes with any question but a payment.
     fn may_take_two(&self, decision: Decision) -> Result<(), Breach> {
-        if !self.boards[decision.seat()].any_two {
+        if !self.mats[decision.seat()].any_two {
             return Err(Breach::NoAnyTwo);
         }
         if decision.is_payment() { Err(Breach::NotWhilePaying) } else { Ok(()) }

@@ -6,11 +6,11 @@ use crate::rules::buildings::Price;
 use crate::rules::cards::CardId;
 use crate::rules::chance::Lot;
 use crate::rules::components::{
-    BEST_TOOL, ByResource, FIRST_PEOPLE, Kind, MOST_PEOPLE, PILE, PileId, Place, TRACK_END,
+    BEST_TOOL, ByResource, FIRST_PEOPLE, MOST_PEOPLE, PILE, PileId, Place, PlaceKind, TRACK_END,
 };
 use crate::rules::decision::Decision;
 use crate::rules::play::{COUPLE, RINGS};
-use crate::rules::state::{Board, Pending, Pile, Position, State};
+use crate::rules::state::{Mat, Pending, Pile, Position, State};
 
 /// Rounds no game reaches.
 const MANY_ROUNDS: u16 = 10_000;
@@ -31,8 +31,8 @@ impl Position {
         ensure(self.round <= MANY_ROUNDS && self.last_taken <= self.round, "SA-9.5", || {
             format!("round {}, last_taken {}: no game gets there", self.round, self.last_taken)
         })?;
-        for (seat, board) in self.boards.seats() {
-            board.check(seat)?;
+        for (seat, mat) in self.mats.seats() {
+            mat.check(seat)?;
         }
         self.check_places()?;
         self.check_cards()?;
@@ -47,15 +47,15 @@ impl Position {
         for place in crowd.people.some() {
             let (people, players) = (crowd.people[place], crowd.players[place]);
             let fits = match place.kind() {
-                Kind::Hunt => true,
-                Kind::Gather(_) => people <= RINGS,
-                Kind::Hut => people == COUPLE && players == 1,
-                Kind::ToolMaker | Kind::Field => people == 1,
-                Kind::Card(place) => people == 1 && self.display[place].is_some(),
-                Kind::Building(pile) => people == 1 && self.piles[pile].top.is_some(),
+                PlaceKind::Hunt => true,
+                PlaceKind::Gather(_) => people <= RINGS,
+                PlaceKind::Hut => people == COUPLE && players == 1,
+                PlaceKind::ToolMaker | PlaceKind::Field => people == 1,
+                PlaceKind::Card(place) => people == 1 && self.display[place].is_some(),
+                PlaceKind::Building(pile) => people == 1 && self.piles[pile].top.is_some(),
             };
             ensure(fits, "SA-4.4", || format!("placed: {people} people at {place:?}"))?;
-            let few = !matches!(place.kind(), Kind::Gather(_)) || players <= self.most_gatherers();
+            let few = !matches!(place.kind(), PlaceKind::Gather(_)) || players <= self.most_gatherers();
             ensure(few, "SA-4.6", || format!("placed: {players} players at {place:?}"))?;
         }
         ensure(self.players() == 4 || crowd.occupied_in_village() <= 2, "SA-4.5", || {
@@ -67,7 +67,7 @@ impl Position {
     fn check_cards(&self) -> Result<(), Refusal> {
         let mut seen = self.deck;
         let shown = self.display.values().flatten().copied();
-        let held = self.boards.iter().flat_map(|board| board.cards.iter().chain(board.extra_card));
+        let held = self.mats.iter().flat_map(|mat| mat.cards.iter().chain(mat.extra_card));
         for card in shown.chain(held) {
             ensure(seen.insert(card), "SA-8", || format!("{card:?} is in two places"))?;
         }
@@ -81,7 +81,7 @@ impl Position {
     fn check_buildings(&self) -> Result<(), Refusal> {
         let mut seen = self.unseen_buildings;
         let tops = self.piles.values().filter_map(|pile| pile.top);
-        let taken = self.boards.iter().flat_map(|board| board.buildings);
+        let taken = self.mats.iter().flat_map(|mat| mat.buildings);
         for tile in tops.chain(taken) {
             ensure(seen.insert(tile), "SA-7", || format!("{tile:?} is in two places"))?;
         }
@@ -123,7 +123,7 @@ impl Position {
         // SA-5: each uses all of their people before the next begins.
         if let Some(actor) = self.actor() {
             let earlier = self.start_player.round(self.players()).take_while(|&seat| seat != actor);
-            let waiting = earlier.into_iter().find(|&seat| self.boards[seat].is_out());
+            let waiting = earlier.into_iter().find(|&seat| self.mats[seat].is_out());
             ensure(waiting.is_none(), "SA-5", || {
                 format!("pending: {:?} while an earlier player has people out", self.pending)
             })?;
@@ -155,13 +155,12 @@ impl Position {
         let seat = decision.seat();
         ensure(self.has_seat(seat), "SA-1", || format!("pending: seat {seat} is not at the table"))?;
         ensure(self.round > 0, "SA-2", || "pending: nobody is asked before the first round".to_owned())?;
-        let board = &self.boards[seat];
-        let is_hungry =
-            |owed| (1..=board.people).contains(&owed) && board.food == 0 && self.is_everybody_home();
+        let mat = &self.mats[seat];
+        let is_hungry = |owed| (1..=mat.people).contains(&owed) && mat.food == 0 && self.is_everybody_home();
         let (is_possible, rule) = match decision {
             Decision::Place { .. } => (self.can_place(&self.crowd(), seat), "SA-4.1"),
-            Decision::Act { .. } => (board.is_out(), "SA-5"),
-            Decision::AddTools { pips, .. } => (!board.ready.is_empty() && pips <= 60, "SA-5.9"),
+            Decision::Act { .. } => (mat.is_out(), "SA-5"),
+            Decision::AddTools { pips, .. } => (!mat.ready.is_empty() && pips <= 60, "SA-5.9"),
             Decision::Buy { place, .. } => {
                 (self.crowd().people[place] == 0 && self.price(place).is_some(), "SA-5.6")
             }
@@ -194,7 +193,7 @@ impl Position {
     }
 
     fn is_everybody_home(&self) -> bool {
-        !self.boards.iter().any(Board::is_out)
+        !self.mats.iter().any(Mat::is_out)
     }
 
     fn check_lot(&self, lot: Lot) -> Result<(), Refusal> {
@@ -222,8 +221,8 @@ impl Position {
             Lot::Gifts { taker } => (is_playing && self.has_seat(taker), "SA-8.1"),
             Lot::ExtraCard { seat } => {
                 let is_due = self.has_seat(seat)
-                    && self.boards[seat].cards.contains(CardId::EXTRA_CARD)
-                    && self.boards[seat].extra_card.is_none();
+                    && self.mats[seat].cards.contains(CardId::EXTRA_CARD)
+                    && self.mats[seat].extra_card.is_none();
                 (is_playing && is_due && !self.deck.is_empty(), "SA-8.8")
             }
         };
@@ -232,14 +231,13 @@ impl Position {
 
     /// Counts no event may change.
     pub(crate) fn census(&self) -> Vec<(&'static str, u32)> {
-        let boards = || self.boards.iter();
-        let astray =
-            |board: &Board| (u32::from(board.home) + board.placed.total()).abs_diff(board.people.into());
-        let people: u32 = boards().map(astray).sum();
+        let mats = || self.mats.iter();
+        let astray = |mat: &Mat| (u32::from(mat.home) + mat.placed.total()).abs_diff(mat.people.into());
+        let people: u32 = mats().map(astray).sum();
         let shown = self.display.values().flatten().count() as u32;
-        let held: u32 = boards().map(|board| board.cards.len() + u32::from(board.extra_card.is_some())).sum();
+        let held: u32 = mats().map(|mat| mat.cards.len() + u32::from(mat.extra_card.is_some())).sum();
         let tops = self.piles.values().filter(|pile| pile.top.is_some()).count() as u32;
-        let built: u32 = boards().map(|board| board.buildings.len()).sum();
+        let built: u32 = mats().map(|mat| mat.buildings.len()).sum();
         vec![
             ("people neither at home nor placed", people),
             ("cards", self.deck.len() + shown + held),
@@ -248,7 +246,7 @@ impl Position {
     }
 }
 
-impl Board {
+impl Mat {
     fn check(&self, seat: Seat) -> Result<(), Refusal> {
         let people = self.people;
         ensure((FIRST_PEOPLE..=MOST_PEOPLE).contains(&people), "SA-5.2", || {

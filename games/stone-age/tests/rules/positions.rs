@@ -3,7 +3,7 @@
 use crate::common::*;
 use serde_json::{Value, json};
 use stone_age::{
-    Board, BySeat, CardId, Decision, Event, Good, Lot, Pile, Place, Position, Resource, StoneAge, Tool,
+    BySeat, CardId, Decision, Event, Good, Lot, Mat, Pile, Place, Position, Resource, StoneAge, Tool,
 };
 use tabletop::{Refusal, Rules, Seat};
 
@@ -15,9 +15,9 @@ fn refused(scene: Scene, rule: &str, wrong: &str) {
     assert!(refusal.message.contains(wrong), "{refusal}");
 }
 
-/// The position after a change to red's board.
-fn red(change: impl FnOnce(&mut Board)) -> Scene {
-    Scene::new(2).with(|position| change(&mut position.boards[RED]))
+/// The position after a change to red's mat.
+fn red(change: impl FnOnce(&mut Mat)) -> Scene {
+    Scene::new(2).with(|position| change(&mut position.mats[RED]))
 }
 
 /// Loads what is left of a good position after a change that the scene would put right again.
@@ -48,7 +48,7 @@ fn the_fixtures_are_good_positions() {
 #[test]
 fn a_player_has_five_to_ten_people() {
     for (people, is_good) in [(4, false), (5, true), (10, true), (11, false), (0, false), (255, false)] {
-        let scene = red(|board| (board.people, board.home) = (people, people));
+        let scene = red(|mat| (mat.people, mat.home) = (people, people));
         if is_good {
             scene.load();
         } else {
@@ -59,9 +59,9 @@ fn a_player_has_five_to_ten_people() {
 
 #[test]
 fn people_are_at_home_or_placed() {
-    refused(red(|board| board.home = 4), "SA-1", "4 people at home and 0 placed, but 5 in all");
-    refused(red(|board| board.placed[Place::Forest] = 1), "SA-1", "5 people at home and 1 placed");
-    refused(red(|board| board.placed[Place::Forest] = 255), "SA-1", "255 placed");
+    refused(red(|mat| mat.home = 4), "SA-1", "4 people at home and 0 placed, but 5 in all");
+    refused(red(|mat| mat.placed[Place::Forest] = 1), "SA-1", "5 people at home and 1 placed");
+    refused(red(|mat| mat.placed[Place::Forest] = 255), "SA-1", "255 placed");
 }
 
 #[test]
@@ -112,52 +112,52 @@ fn of_tool_maker_hut_and_field_two_are_occupied() {
 
 #[test]
 fn the_food_track_ends_at_ten() {
-    refused(red(|board| board.food_track = 11), "SA-5.3", "boards[0].food_track: 11");
-    red(|board| board.food_track = 10).load();
+    refused(red(|mat| mat.food_track = 11), "SA-5.3", "boards[0].food_track: 11");
+    red(|mat| mat.food_track = 10).load();
 }
 
 #[test]
 fn tools_are_raised_evenly_to_four() {
     for tools in [[3, 1, 1], [2, 0, 0], [1, 2, 0], [5, 4, 4], [4, 4, 2], [255, 0, 0]] {
-        refused(red(|board| board.tools = tools), "SA-5.8", "boards[0].tools");
+        refused(red(|mat| mat.tools = tools), "SA-5.8", "boards[0].tools");
     }
     for tools in [[1, 0, 0], [0, 1, 0], [1, 2, 1], [4, 3, 4], [4, 4, 4]] {
-        red(|board| board.tools = tools).load();
+        red(|mat| mat.tools = tools).load();
     }
 }
 
 #[test]
 fn only_tools_they_have_are_ready() {
     let ready = |tool| Tool::set(&[tool]);
-    refused(red(|board| board.ready = ready(Tool::First)), "SA-5.9", "First is not the player's");
+    refused(red(|mat| mat.ready = ready(Tool::First)), "SA-5.9", "First is not the player's");
     let scene = Scene::new(2).tools(RED, [1, 0, 0]);
-    let scene = scene.with(|position| position.boards[RED].ready = ready(Tool::Second));
+    let scene = scene.with(|position| position.mats[RED].ready = ready(Tool::Second));
     refused(scene, "SA-5.9", "Second is not the player's");
-    refused(red(|board| board.ready = ready(Tool::OneUse4)), "SA-5.9", "OneUse4 is not the player's");
+    refused(red(|mat| mat.ready = ready(Tool::OneUse4)), "SA-5.9", "OneUse4 is not the player's");
     // The one-use tool of an extra card is not usable.
     let scene = Scene::new(2).cards(RED, &[4]).extra_card(RED, 24);
-    refused(scene.with(|position| position.boards[RED].ready = ready(Tool::OneUse4)), "SA-5.9", "OneUse4");
+    refused(scene.with(|position| position.mats[RED].ready = ready(Tool::OneUse4)), "SA-5.9", "OneUse4");
 }
 
 #[test]
 fn counts_and_points_no_game_brings_are_refused() {
-    refused(red(|board| board.food = 60_001), "SA-1", "60001 food");
-    refused(red(|board| board.resources[Resource::Gold] = 65_535), "SA-1", "65535 of a resource");
-    refused(red(|board| board.points.buildings = -1), "SA-10", "boards[0].points");
-    refused(red(|board| board.points.cards = 30_000), "SA-10", "boards[0].points");
-    refused(red(|board| board.points.hunger = 10), "SA-10", "boards[0].points");
+    refused(red(|mat| mat.food = 60_001), "SA-1", "60001 food");
+    refused(red(|mat| mat.resources[Resource::Gold] = 65_535), "SA-1", "65535 of a resource");
+    refused(red(|mat| mat.points.buildings = -1), "SA-10", "boards[0].points");
+    refused(red(|mat| mat.points.cards = 30_000), "SA-10", "boards[0].points");
+    refused(red(|mat| mat.points.hunger = 10), "SA-10", "boards[0].points");
 }
 
 /// Whatever is not refused can be played and scored.
 #[test]
 fn the_largest_stock_that_loads_can_be_counted() {
     let largest = (1..=u16::MAX).rev().find(|&n| {
-        let position = red(|board| board.resources = stock([n; 4])).position();
+        let position = red(|mat| mat.resources = stock([n; 4])).position();
         rules(2).load(position).is_ok()
     });
     let n = largest.unwrap();
-    let mut game = red(|board| board.resources = stock([n; 4])).cards(RED, &[12]).food(RED, 0).feeding();
-    assert_eq!(game.board(RED).breakdown().resources, 4 * i32::from(n) + 2);
+    let mut game = red(|mat| mat.resources = stock([n; 4])).cards(RED, &[12]).food(RED, 0).feeding();
+    assert_eq!(game.mat(RED).breakdown().resources, 4 * i32::from(n) + 2);
     game.choose(stone_age::Choice::Feed).pay(&[Resource::Wood; 5]);
 }
 
@@ -167,7 +167,7 @@ fn the_largest_stock_that_loads_can_be_counted() {
 fn every_card_is_in_exactly_one_place() {
     changed_is_refused("SA-8", "card 14 is in two places", |position| position.deck |= CardId::set(&[14]));
     changed_is_refused("SA-8", "card 36 is in two places", |position| {
-        position.boards[RED].cards.insert(card(36));
+        position.mats[RED].cards.insert(card(36));
     });
     changed_is_refused("SA-8", "card 14 is in two places", |position| {
         position.display[card_place(4)] = Some(card(14))
@@ -175,9 +175,9 @@ fn every_card_is_in_exactly_one_place() {
     changed_is_refused("SA-8", "card 36 is missing", |position| position.deck -= CardId::set(&[36]));
     changed_is_refused("SA-8", "card 14 is missing", |position| position.display[card_place(1)] = None);
     changed_is_refused("SA-8", "card 7 is in two places", |position| {
-        position.boards[RED].cards.insert(CardId::EXTRA_CARD);
+        position.mats[RED].cards.insert(CardId::EXTRA_CARD);
         position.deck.remove(CardId::EXTRA_CARD);
-        position.boards[RED].extra_card = Some(card(7));
+        position.mats[RED].extra_card = Some(card(7));
     });
 }
 
@@ -190,9 +190,9 @@ fn only_the_holder_of_card_4_has_an_extra_card() {
 
 #[test]
 fn only_the_holder_of_card_12_may_take_two() {
-    refused(red(|board| board.any_two = true), "SA-8.10", "boards[0].any_two");
+    refused(red(|mat| mat.any_two = true), "SA-8.10", "boards[0].any_two");
     let scene = Scene::new(2).cards(RED, &[4]).extra_card(RED, 12);
-    refused(scene.with(|position| position.boards[RED].any_two = true), "SA-8.10", "boards[0].any_two");
+    refused(scene.with(|position| position.mats[RED].any_two = true), "SA-8.10", "boards[0].any_two");
     Scene::new(2).cards(RED, &[12]).load();
 }
 
@@ -201,7 +201,7 @@ fn only_the_holder_of_card_12_may_take_two() {
 #[test]
 fn every_tile_is_in_exactly_one_place() {
     changed_is_refused("SA-7", "building 1 is in two places", |position| {
-        position.boards[RED].buildings.insert(tile(1));
+        position.mats[RED].buildings.insert(tile(1));
     });
     changed_is_refused("SA-7", "building 1 is in two places", |position| {
         position.piles[pile(2)].top = Some(tile(1));
@@ -248,12 +248,12 @@ fn a_pile_with_tiles_below_lies_open_while_anybody_is_asked() {
 
 #[test]
 fn there_is_a_board_for_each_player() {
-    for boards in [0, 1, 3, 4] {
+    for mats in [0, 1, 3, 4] {
         let scene = Scene::new(2).position();
-        let position = Position { boards: BySeat::new(boards, scene.boards[RED]), ..scene };
+        let position = Position { mats: BySeat::new(mats, scene.mats[RED]), ..scene };
         let refusal = rules(2).load(position).unwrap_err();
         assert_eq!(refusal.rule, Some("SA-1"));
-        assert_eq!(refusal.message, format!("boards: {boards} boards for 2 players"));
+        assert_eq!(refusal.message, format!("boards: {mats} boards for 2 players"));
     }
 }
 
@@ -386,8 +386,8 @@ fn the_json_of_a_good_position_loads_and_is_written_the_same() {
     let rules = rules(3);
     let state = rules.load(read(good()).unwrap()).unwrap();
     assert_eq!(serde_json::to_value(state).unwrap(), good());
-    assert_eq!(state.boards[RED].tools, [2, 1, 1]);
-    assert_eq!(state.boards[GREEN].placed[Place::Hut], 2);
+    assert_eq!(state.mats[RED].tools, [2, 1, 1]);
+    assert_eq!(state.mats[GREEN].placed[Place::Hut], 2);
 }
 
 #[test]
@@ -461,5 +461,5 @@ fn stored_gains_can_be_counted() {
         let _ = game.rules.fold(&mut game.state, &event);
     }
     game.act(Place::Field);
-    assert!(0 <= game.board(RED).breakdown().resources);
+    assert!(0 <= game.mat(RED).breakdown().resources);
 }

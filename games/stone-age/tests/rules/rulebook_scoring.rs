@@ -14,8 +14,8 @@ fn ended(scene: Scene) -> Table {
 fn breakdown(scene: Scene) -> Breakdown {
     let game = ended(scene);
     let view = game.seen_by(Eye::Watcher);
-    let breakdown = view.boards[0].breakdown.unwrap();
-    assert_eq!(view.boards[0].score, breakdown.total());
+    let breakdown = view.mats[0].breakdown.unwrap();
+    assert_eq!(view.mats[0].score, breakdown.total());
     assert_eq!(game.outcome().scores[0], breakdown.total());
     breakdown
 }
@@ -85,7 +85,7 @@ fn sa_10_3_each_resource_left_is_a_point_and_food_is_none() {
 #[test]
 fn sa_10_points_made_during_the_game_are_kept() {
     let scene = Scene::new(2).with(|position| {
-        position.boards[RED].points = Points { buildings: 41, cards: 6, hunger: -20 };
+        position.mats[RED].points = Points { buildings: 41, cards: 6, hunger: -20 };
     });
     let points = breakdown(scene);
     assert_eq!((points.buildings, points.cards, points.hunger, points.total()), (41, 6, -20, 27));
@@ -96,7 +96,7 @@ fn ranked(standings: [(i16, u8); 4]) -> Outcome {
     let mut scene = Scene::new(4);
     for (seat, (points, sum)) in Seat::all(4).zip(standings) {
         scene = scene.track(seat, sum - 5).food(seat, 20);
-        scene = scene.with(|position| position.boards[seat].points.buildings = points);
+        scene = scene.with(|position| position.mats[seat].points.buildings = points);
     }
     // The game ends because a pile is empty, so that the cards stay in the deck.
     scene.top(1, 0).below(1, 0).feeding().outcome()

@@ -7,8 +7,8 @@
 #![allow(unreachable_pub)]
 
 use stone_age::{
-    Board, Breach, BuildingId, ByCardPlace, ByPile, ByResource, CardId, CardPlace, Choice, Decision, Drawn,
-    Event, Lot, Pending, Pile, PileId, Place, Position, Resource, Set, StoneAge, Tool, Upper, View,
+    Breach, BuildingId, ByCardPlace, ByPile, ByResource, CardId, CardPlace, Choice, Decision, Drawn, Event,
+    Lot, Mat, Pending, Pile, PileId, Place, Position, Resource, Set, StoneAge, Tool, Upper, View,
 };
 use tabletop::testing::seats;
 use tabletop::{Dice, Eye, Illegal, Refusal, Rules, Seat, Secrecy};
@@ -97,76 +97,76 @@ impl Scene {
         self
     }
 
-    fn board(self, seat: Seat, change: impl FnOnce(&mut Board)) -> Self {
-        self.with(|position| change(&mut position.boards[seat]))
+    fn mat(self, seat: Seat, change: impl FnOnce(&mut Mat)) -> Self {
+        self.with(|position| change(&mut position.mats[seat]))
     }
 
     /// Their resources: wood, brick, stone, gold.
     pub fn stock(self, seat: Seat, resources: [u16; 4]) -> Self {
-        self.board(seat, |board| board.resources = stock(resources))
+        self.mat(seat, |mat| mat.resources = stock(resources))
     }
 
     pub fn food(self, seat: Seat, food: u16) -> Self {
-        self.board(seat, |board| board.food = food)
+        self.mat(seat, |mat| mat.food = food)
     }
 
     pub fn track(self, seat: Seat, food_track: u8) -> Self {
-        self.board(seat, |board| board.food_track = food_track)
+        self.mat(seat, |mat| mat.food_track = food_track)
     }
 
     /// Their tool places, all of them ready.
     pub fn tools(self, seat: Seat, tools: [u8; 3]) -> Self {
-        self.board(seat, |board| {
-            board.tools = tools;
-            board.ready = Tool::PLACES.filter(|tool| board.value_of(tool) > 0);
+        self.mat(seat, |mat| {
+            mat.tools = tools;
+            mat.ready = Tool::PLACES.filter(|tool| mat.value_of(tool) > 0);
         })
     }
 
     /// Tools they have used this round.
     pub fn used(self, seat: Seat, used: impl IntoIterator<Item = Tool>) -> Self {
-        self.board(seat, |board| board.ready -= used.into_iter().collect())
+        self.mat(seat, |mat| mat.ready -= used.into_iter().collect())
     }
 
     /// All their people; those not placed are at home.
     pub fn people(self, seat: Seat, people: u8) -> Self {
-        self.board(seat, |board| {
-            let placed = board.people - board.home;
-            (board.people, board.home) = (people, people - placed);
+        self.mat(seat, |mat| {
+            let placed = mat.people - mat.home;
+            (mat.people, mat.home) = (people, people - placed);
         })
     }
 
     /// Some of their people stand there.
     pub fn placed(self, seat: Seat, place: Place, people: u8) -> Self {
-        self.board(seat, |board| {
-            board.home -= people;
-            board.placed[place] += people;
+        self.mat(seat, |mat| {
+            mat.home -= people;
+            mat.placed[place] += people;
         })
     }
 
     /// Cards they have taken; those kept open are not used yet.
     pub fn cards(self, seat: Seat, cards: &[u8]) -> Self {
-        self.board(seat, |board| {
+        self.mat(seat, |mat| {
             for card in cards.iter().map(|&number| card(number)) {
-                board.cards.insert(card);
+                mat.cards.insert(card);
                 if let Upper::OneUse(tool) = card.card().upper {
-                    board.ready.insert(tool);
+                    mat.ready.insert(tool);
                 }
-                board.any_two |= card == CardId::ANY_TWO;
+                mat.any_two |= card == CardId::ANY_TWO;
             }
         })
     }
 
     /// Cards they have taken and used up.
     pub fn used_cards(self, seat: Seat, cards: &[u8]) -> Self {
-        self.board(seat, |board| board.cards |= CardId::set(cards))
+        self.mat(seat, |mat| mat.cards |= CardId::set(cards))
     }
 
     pub fn extra_card(self, seat: Seat, number: u8) -> Self {
-        self.board(seat, |board| board.extra_card = Some(card(number)))
+        self.mat(seat, |mat| mat.extra_card = Some(card(number)))
     }
 
     pub fn buildings(self, seat: Seat, tiles: &[u8]) -> Self {
-        self.board(seat, |board| board.buildings = BuildingId::set(tiles))
+        self.mat(seat, |mat| mat.buildings = BuildingId::set(tiles))
     }
 
     /// The display from place 1 at the right; 0 is an empty place.
@@ -230,7 +230,7 @@ impl Scene {
 
     fn deal_cards(&self, position: &mut Position) {
         let held: Set<CardId> =
-            position.boards.iter().flat_map(|board| board.cards.iter().chain(board.extra_card)).collect();
+            position.mats.iter().flat_map(|mat| mat.cards.iter().chain(mat.extra_card)).collect();
         let mut free = !held;
         let mut plain =
             PLAIN_CARDS.into_iter().map(card).filter(|&card| !self.deck.unwrap_or_default().contains(card));
@@ -240,12 +240,12 @@ impl Scene {
         };
         free -= position.display.values().flatten().copied().collect();
         position.deck = self.deck.unwrap_or(free);
-        position.boards[self.last_seat()].cards |= free - position.deck;
+        position.mats[self.last_seat()].cards |= free - position.deck;
     }
 
     fn deal_tiles(&self, position: &mut Position) {
         let players = position.players();
-        let taken: Set<BuildingId> = position.boards.iter().flat_map(|board| board.buildings).collect();
+        let taken: Set<BuildingId> = position.mats.iter().flat_map(|mat| mat.buildings).collect();
         let tops = self.tops.values().flatten().filter_map(|&number| BuildingId::new(number));
         let mut free = !(taken | tops.collect());
         let mut next = || {
@@ -266,7 +266,7 @@ impl Scene {
             spare -= below;
         }
         let last = self.last_seat();
-        position.boards[last].buildings.extend((0..spare).map(|_| next()));
+        position.mats[last].buildings.extend((0..spare).map(|_| next()));
         position.unseen_buildings = free;
     }
 
@@ -300,7 +300,7 @@ impl Scene {
 
 /// What happens at a table, in the words of the game.
 pub trait Play {
-    fn board(&self, seat: Seat) -> &Board;
+    fn mat(&self, seat: Seat) -> &Mat;
     fn seen_by(&self, eye: Eye) -> View;
     fn offers(&self, choice: Choice) -> bool;
     /// Every place the asked seat may go to, with the numbers of people it may take.
@@ -324,8 +324,8 @@ pub trait Play {
 }
 
 impl Play for Table {
-    fn board(&self, seat: Seat) -> &Board {
-        &self.state.boards[seat]
+    fn mat(&self, seat: Seat) -> &Mat {
+        &self.state.mats[seat]
     }
 
     fn seen_by(&self, eye: Eye) -> View {
