@@ -74,7 +74,8 @@ pub trait Play {
     /// Whose choice would be taken back next among these seats, if one can be.
     fn undoable(&self, among: &[Seat]) -> Option<Seat>;
 
-    /// Goes back to just after this many steps, if nothing was drawn or shown since: a recorded undo.
+    /// Goes back to just after this many steps, if nothing was drawn since: a recorded undo. Whether it was right to undo
+    /// was decided when it was recorded.
     fn back_to(&mut self, seq: usize) -> Result<(), Refusal>;
 }
 

@@ -9,7 +9,7 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Member, Set, below};
+use crate::{Member, Set, below, written};
 
 /// One `T` for each `K`, in place. `N` is `K::COUNT`; games give the type a name of its own.
 ///
@@ -232,7 +232,7 @@ impl<'de, K: Member, T: Deserialize<'de>, const N: usize> Deserialize<'de> for B
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 pub mod as_map {
-    use super::{By, Deserialize, Deserializer, Entries, Member, PhantomData, Serialize, Serializer, fmt};
+    use super::{By, Deserialize, Deserializer, Entries, Member, PhantomData, Serialize, Serializer};
 
     /// Writes every entry.
     pub fn serialize<K, T, S, const N: usize>(by: &By<K, T, N>, serializer: S) -> Result<S::Ok, S::Error>
@@ -247,7 +247,7 @@ pub mod as_map {
     /// Reads a map by names, each of which stands there once.
     pub fn deserialize<'de, K, T, D, const N: usize>(deserializer: D) -> Result<By<K, T, N>, D::Error>
     where
-        K: Member + Deserialize<'de> + fmt::Debug,
+        K: Member + Deserialize<'de> + Serialize,
         T: Deserialize<'de> + Default,
         D: Deserializer<'de>,
     {
@@ -258,7 +258,7 @@ pub mod as_map {
 /// A table written as a map by the names of its members, without those that have the default.
 pub mod as_sparse_map {
     use super::{
-        By, Deserialize, Deserializer, Entries, Member, PhantomData, Serialize, SerializeMap, Serializer, fmt,
+        By, Deserialize, Deserializer, Entries, Member, PhantomData, Serialize, SerializeMap, Serializer,
     };
 
     /// Writes the entries that differ from the default.
@@ -278,7 +278,7 @@ pub mod as_sparse_map {
     /// Reads a map by names; what is not there is the default.
     pub fn deserialize<'de, K, T, D, const N: usize>(deserializer: D) -> Result<By<K, T, N>, D::Error>
     where
-        K: Member + Deserialize<'de> + fmt::Debug,
+        K: Member + Deserialize<'de> + Serialize,
         T: Deserialize<'de> + Default,
         D: Deserializer<'de>,
     {
@@ -294,7 +294,7 @@ struct Entries<K, T, const N: usize> {
 
 impl<'de, K, T, const N: usize> Visitor<'de> for Entries<K, T, N>
 where
-    K: Member + Deserialize<'de> + fmt::Debug,
+    K: Member + Deserialize<'de> + Serialize,
     T: Deserialize<'de> + Default,
 {
     type Value = By<K, T, N>;
@@ -308,12 +308,14 @@ where
         let mut seen = Set::EMPTY;
         while let Some((it, value)) = map.next_entry::<K, T>()? {
             if !seen.insert(it) {
-                return Err(A::Error::custom(format!("{it:?} stands there twice")));
+                return Err(A::Error::custom(format!("{} stands there twice", written(&it))));
             }
             by[it] = value;
         }
         match (!seen).first() {
-            Some(missing) if !self.is_sparse => Err(A::Error::custom(format!("{missing:?} is missing"))),
+            Some(missing) if !self.is_sparse => {
+                Err(A::Error::custom(format!("{} is missing", written(&missing))))
+            }
             Some(_) | None => Ok(by),
         }
     }

@@ -5,12 +5,12 @@
 //! the other, with the field private to the game's crate; [`table!`](crate::table) declares what the rules
 //! are written on: a state together with the log that hears of every event.
 
-use crate::Refusal;
+use crate::{Refusal, written};
 
 /// Plain data that events change.
 pub trait Fold: Clone {
     /// What happens to it.
-    type Event: std::fmt::Debug;
+    type Event: serde::Serialize + std::fmt::Debug;
 
     /// The paragraph that speaks of the pieces of the box: it refuses events whose pieces are missing.
     const RULE: &'static str;
@@ -31,7 +31,7 @@ pub trait Fold: Clone {
         if after.apply(event).is_some() && after.is_sound_after(event) {
             return Ok(after);
         }
-        Err(Refusal::by(Self::RULE, format!("{event:?} does not fit the table it stands at")))
+        Err(Refusal::by(Self::RULE, format!("{} does not fit the table it stands at", written(event))))
     }
 }
 
@@ -48,7 +48,7 @@ pub trait Fold: Clone {
 /// }
 ///
 /// /// So many stones were taken.
-/// #[derive(Debug)]
+/// #[derive(Debug, serde::Serialize)]
 /// pub struct Taken(u8);
 ///
 /// impl Fold for Position {

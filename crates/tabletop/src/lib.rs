@@ -47,7 +47,7 @@ pub use odds::{Draw, Drawn, Listed, Lottery, Possible};
 pub use outcome::Outcome;
 pub use pending::{Asks, Pending};
 pub use playout::{Asked, Playout, Policy, Step, Uniform, weighted};
-pub use refusal::{Cites, Illegal, Refusal, ensure};
+pub use refusal::{Cites, Illegal, Refusal, ensure, written};
 pub use rules::{Awaits, Plain, Rules, Secrecy, Setup};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat};
 #[doc(hidden)]

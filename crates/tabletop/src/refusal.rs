@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 use crate::Seat;
 
 /// Something that stands on a numbered paragraph of a rulebook.
@@ -95,6 +97,23 @@ impl Refusal {
 #[inline]
 pub fn ensure(holds: bool, rule: &'static str, message: impl FnOnce() -> String) -> Result<(), Refusal> {
     if holds { Ok(()) } else { Err(Refusal::by(rule, message())) }
+}
+
+/// A value as its JSON says it, a name without quotes: how messages speak of what somebody wrote down. The names of our
+/// types are nobody's business.
+///
+/// ```
+/// use tabletop::{Seat, written};
+///
+/// assert_eq!(written(&"clay_pit"), "clay_pit");
+/// assert_eq!(written(&(Seat::FIRST, "forest")), r#"[0,"forest"]"#);
+/// ```
+pub fn written(value: &impl Serialize) -> String {
+    let json = serde_json::to_string(value).unwrap_or_default();
+    match json.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
+        Some(name) => name.to_owned(),
+        None => json,
+    }
 }
 
 /// Declares the rules an answer can break, each with the paragraph that forbids it.

@@ -53,7 +53,7 @@ impl TryFrom<u8> for Seat {
     type Error = String;
 
     fn try_from(number: u8) -> Result<Seat, String> {
-        Seat::new(number).ok_or_else(|| format!("seat {number}: seats are numbered 0 to {}", MAX_SEATS - 1))
+        Seat::new(number).ok_or_else(|| format!("seat {number}: no table has so many seats"))
     }
 }
 

@@ -10,7 +10,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::member::{Bits, Member};
-use crate::{Seat, below};
+use crate::{Seat, below, written};
 
 /// A set of [`Member`]s, kept in the bits of one word. Written as a list.
 ///
@@ -408,12 +408,12 @@ impl<T: Member + Serialize> Serialize for Set<T> {
     }
 }
 
-impl<'de, T: Member + Deserialize<'de> + fmt::Debug> Deserialize<'de> for Set<T> {
+impl<'de, T: Member + Deserialize<'de> + Serialize> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut set = Set::EMPTY;
         for it in Vec::<T>::deserialize(deserializer)? {
             if !set.insert(it) {
-                return Err(serde::de::Error::custom(format!("{it:?} stands there twice")));
+                return Err(serde::de::Error::custom(format!("{} stands there twice", written(&it))));
             }
         }
         Ok(set)

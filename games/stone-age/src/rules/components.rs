@@ -212,6 +212,17 @@ impl Place {
         Place::ALL[Place::Building1 as usize + pile.index()]
     }
 
+    /// The place that brings a good.
+    pub fn bringing(good: Good) -> Place {
+        match good {
+            Good::Food => Place::HuntingGround,
+            Good::Wood => Place::Forest,
+            Good::Brick => Place::ClayPit,
+            Good::Stone => Place::Quarry,
+            Good::Gold => Place::River,
+        }
+    }
+
     /// What kind of place it is.
     pub fn kind(self) -> PlaceKind {
         match self {

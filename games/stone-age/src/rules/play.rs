@@ -11,7 +11,10 @@ mod gathering;
 mod placing;
 mod rounds;
 
+pub(crate) use civilization::CARD_DICE;
+pub(crate) use feeding::{HUNGER, could_cover};
 pub(crate) use placing::{COUPLE, RINGS};
+pub(crate) use rounds::STANDSTILL;
 
 use tabletop::{Asks, Cites, Illegal, Log, Possible, Seat};
 

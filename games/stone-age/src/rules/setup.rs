@@ -37,21 +37,26 @@ impl StoneAge {
 
     /// The table before the first card is turned up.
     pub(crate) fn set_up(&self) -> State {
-        // SA-2.3: what each player gets.
-        let mat = Mat { people: FIRST_PEOPLE, home: FIRST_PEOPLE, food: FIRST_FOOD, ..Mat::default() };
         // SA-2.2: as many piles as players.
         let below = |pile: usize| if pile < usize::from(self.players) { PILE } else { 0 };
         State::trusted(Position {
             round: 0,
             last_taken: 0,
             start_player: Seat::FIRST,
-            mats: BySeat::new(self.players, mat),
+            mats: BySeat::new(self.players, Mat::first()),
             display: ByCardPlace::default(),
             deck: Set::FULL,
             piles: ByPile::from_fn(|pile| Pile { top: None, below: below(pile.index()) }),
             unseen_buildings: Set::FULL,
             pending: Pending::Lot(Lot::Card { place: CardPlace::at(0) }),
         })
+    }
+}
+
+impl Mat {
+    /// What a player begins with (SA-2.3).
+    pub(crate) fn first() -> Mat {
+        Mat { people: FIRST_PEOPLE, home: FIRST_PEOPLE, food: FIRST_FOOD, ..Mat::default() }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::rules::event::{Ending, Event};
 
 /// A table as it can be written down. Plain data; [`State`] is one that is known to hold together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table: an object")]
 pub struct Position {
     /// The round under way, counted from 1; 0 while the table is set up.
     pub round: u16,
@@ -40,7 +40,7 @@ pub struct Position {
 
 /// What lies before a player, and where their people are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "what lies before a player: an object")]
 pub struct Mat {
     /// All their people.
     pub people: u8,
@@ -74,7 +74,7 @@ pub struct Mat {
 
 /// Points made during the game, by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "points by source: an object")]
 pub struct Points {
     /// Points from buildings.
     pub buildings: i16,
@@ -94,7 +94,7 @@ impl Points {
 
 /// A pile of buildings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a pile: an object")]
 pub struct Pile {
     /// The face-up tile.
     pub top: Option<BuildingId>,

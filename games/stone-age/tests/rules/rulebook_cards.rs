@@ -351,7 +351,7 @@ fn sa_8_9_each_has_its_value() {
 #[test]
 fn sa_8_9_it_is_added_once_in_the_game_and_the_card_is_kept() {
     let scene = Scene::new(2).cards(RED, &[24]).tools(BLUE, [1, 0, 0]).used(BLUE, [Tool::First]);
-    let mut game = scene.placed(RED, Place::River, 1).acts(RED).load();
+    let mut game = scene.start_player(BLUE).placed(RED, Place::River, 1).acts(RED).load();
     game.act(Place::River).roll(&[2]).add(&[Tool::OneUse4]);
     assert_eq!(game.state.round, 2, "nobody else was out: the next round has begun");
     assert!(game.mat(BLUE).ready.contains(Tool::First));

@@ -461,7 +461,8 @@ fn sa_4_8_people_that_cannot_be_placed_stay_at_home_and_are_fed() {
     let mut game = nothing_free_for_red_but_building_2().load();
     game.place(Place::Building2, 1);
     assert_eq!((game.mat(RED).home, game.asked()), (1, Decision::Act { seat: RED }));
-    while game.state.round == 1 && !matches!(game.state.pending, Pending::Over(_)) {
+    let round = game.state.round;
+    while game.state.round == round && !matches!(game.state.pending, Pending::Over(_)) {
         match game.state.pending {
             Pending::Lot(Lot::Roll { dice, .. }) => game.roll(&vec![1; dice.into()]),
             Pending::Lot(lot) => panic!("nothing was bought, and yet {lot:?}"),

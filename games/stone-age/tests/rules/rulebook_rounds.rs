@@ -82,7 +82,8 @@ fn sa_6_4_the_loss_is_ten_for_any_number_of_hungry_mouths() {
 
 #[test]
 fn sa_6_4_a_score_may_fall_below_zero_and_further() {
-    let scene = Scene::new(2).food(RED, 0).with(|position| position.mats[RED].points.hunger = -10);
+    let scene = Scene::new(2).food(RED, 0).round(2, 0);
+    let scene = scene.with(|position| position.mats[RED].points.hunger = -10);
     assert_eq!(scene.feeding().mat(RED).points.total(), -20);
 }
 
@@ -119,7 +120,8 @@ fn sa_9_1_the_figure_passes_to_the_left() {
 fn sa_9_1_all_tools_are_ready_again() {
     let scene = Scene::new(2).tools(RED, [2, 1, 1]).used(RED, [Tool::First, Tool::Second]);
     let scene = scene.tools(BLUE, [1, 1, 0]).used(BLUE, [Tool::First, Tool::Second]);
-    let game = scene.feeding();
+    // Blue has acted before red.
+    let game = scene.start_player(BLUE).feeding();
     assert_eq!(game.mat(RED).ready, Tool::set(&[Tool::First, Tool::Second, Tool::Third]));
     assert_eq!(game.mat(BLUE).ready, Tool::set(&[Tool::First, Tool::Second]));
 }
@@ -159,17 +161,19 @@ fn sa_9_2_a_full_display_stays_as_it_is() {
 
 #[test]
 fn sa_9_3_the_game_ends_at_once_if_the_display_cannot_be_filled() {
-    let game = Scene::new(2).display([2, 0, 0, 3]).deck(&[7]).feeding();
+    let scene = Scene::new(2).display([2, 0, 0, 3]).deck(&[7]);
+    let game = scene.clone().feeding();
     assert_eq!(game.state.pending, Pending::Over(Ending::Cards));
     assert_eq!(game.outcome().reason, "cards");
-    assert_eq!(game.state.round, 1);
+    assert_eq!(game.state.round, scene.acts(RED).position().round);
 }
 
 #[test]
 fn sa_9_3_the_last_cards_that_fill_it_do_not_end_the_game() {
     let mut game = Scene::new(2).display([2, 0, 0, 3]).deck(&[7, 8]).feeding();
+    let round = game.state.round;
     game.draw_card(8).draw_card(7);
-    assert_eq!((game.state.round, game.state.deck.len()), (2, 0));
+    assert_eq!((game.state.round, game.state.deck.len()), (round + 1, 0));
 }
 
 #[test]
@@ -195,8 +199,8 @@ fn sa_9_4_an_empty_pile_ends_the_game_after_the_round() {
 
 #[test]
 fn sa_9_4_a_pile_of_which_the_last_tile_lies_open_is_not_empty() {
-    let game = Scene::new(2).top(2, 1).below(2, 0).feeding();
-    assert_eq!(game.state.round, 2);
+    let game = Scene::new(2).top(2, 1).below(2, 0).round(7, 6).feeding();
+    assert_eq!(game.state.round, 8);
 }
 
 #[test]

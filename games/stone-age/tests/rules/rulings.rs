@@ -29,7 +29,8 @@ fn sa_q1_hut_field_and_tool_maker_may_be_occupied_without_effect() {
 #[test]
 fn sa_q2_among_equal_places_an_unused_one_is_raised_before_a_used_one_then_the_leftmost() {
     fn next(tools: [u8; 3], used: impl IntoIterator<Item = Tool>) -> Option<Tool> {
-        Scene::new(2).tools(RED, tools).used(RED, used).load().mat(RED).next_tool()
+        let scene = Scene::new(2).tools(RED, tools).used(RED, used).placed(RED, Place::Field, 1);
+        scene.acts(RED).load().mat(RED).next_tool()
     }
     assert_eq!(next([1, 1, 1], []), Some(Tool::First));
     assert_eq!(next([1, 1, 1], [Tool::First]), Some(Tool::Second));
@@ -97,9 +98,9 @@ fn sa_q5_the_extra_card_of_an_empty_deck_is_nothing() {
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
-/// Two players who differ in nothing, when a pile is empty.
+/// Two players who differ in nothing, in the last round of a game in which nobody buys any more.
 fn even() -> Scene {
-    Scene::new(2).top(1, 0).below(1, 0)
+    Scene::new(2).idle()
 }
 
 #[test]
@@ -114,8 +115,13 @@ fn sa_q7_who_is_still_tied_shares_the_victory() {
 
 #[test]
 fn sa_q8_everything_is_public_but_the_extra_card() {
-    let scene = Scene::new(3).cards(BLUE, &[4, 12, 24]).extra_card(BLUE, 36).stock(BLUE, [1, 2, 3, 4]);
-    let scene = scene.tools(BLUE, [2, 1, 1]).used(BLUE, [Tool::First]).track(BLUE, 3).food(BLUE, 9);
+    let scene = Scene::new(3)
+        .start_player(BLUE)
+        .cards(BLUE, &[4, 12, 24])
+        .extra_card(BLUE, 36)
+        .stock(BLUE, [1, 2, 3, 4]);
+    let scene =
+        scene.tools(BLUE, [2, 1, 1]).used(BLUE, [Tool::First]).track(BLUE, 3).food(BLUE, 9).acts(BLUE);
     let game = scene.buildings(BLUE, &[1, 2]).placed(BLUE, Place::Forest, 2).load();
     let open = game.mat(BLUE);
     for eye in Eye::all(3) {
@@ -437,20 +443,21 @@ fn sa_q15_no_card_is_turned_up_when_the_display_cannot_be_filled() {
 
 #[test]
 fn sa_q15_an_empty_deck_does_not_end_the_game_while_four_cards_lie_there() {
-    let game = Scene::new(2).deck(&[]).feeding();
-    assert_eq!((game.state.round, game.state.deck.len()), (2, 0));
-    let mut game = Scene::new(2).display([2, 13, 14, 0]).deck(&[36]).feeding();
+    let game = Scene::new(2).deck(&[]).round(9, 8).feeding();
+    assert_eq!((game.state.round, game.state.deck.len()), (10, 0));
+    let mut game = Scene::new(2).display([2, 13, 14, 0]).deck(&[36]).round(9, 9).feeding();
     game.draw_card(36);
-    assert_eq!(game.state.round, 2);
+    assert_eq!(game.state.round, 10);
 }
 
 #[test]
 fn sa_q16_an_empty_pile_is_looked_for_after_feeding_and_before_cards_are_laid() {
     // Both the pile and the deck are at an end: the pile is seen first, and hunger counts.
-    let game = even().deck(&[]).display([2, 0, 0, 0]).food(RED, 0).feeding();
+    let empty = || Scene::new(2).top(1, 0).below(1, 0);
+    let game = empty().deck(&[]).display([2, 0, 0, 0]).food(RED, 0).feeding();
     assert_eq!(game.state.pending, Pending::Over(Ending::Buildings));
     assert_eq!(game.mat(RED).points.hunger, -10);
-    let game = even().display([0, 2, 0, 0]).feeding();
+    let game = empty().display([0, 2, 0, 0]).feeding();
     assert_eq!(game.state.display, shown([0, 2, 0, 0]), "no card slides or is laid");
     assert_eq!(game.state.deck.len(), 35);
 }
@@ -502,17 +509,17 @@ fn sa_q18_the_upper_part_of_an_extra_card_is_never_usable() {
 #[test]
 fn sa_q19_lower_ranks_use_the_same_tie_break_and_are_shared_if_still_equal() {
     let ranks = |points: [i16; 4], tracks: [u8; 4]| {
-        let mut scene = Scene::new(4).top(1, 0).below(1, 0);
-        for ((seat, points), track) in Seat::all(4).zip(points).zip(tracks) {
-            scene = scene.track(seat, track).with(|position| {
+        let mut scene = Scene::new(4).idle();
+        for (((seat, points), track), tile) in Seat::all(4).zip(points).zip(tracks).zip([26, 27, 28, 23]) {
+            scene = scene.track(seat, track).buildings(seat, &[tile]).with(|position| {
                 position.mats[seat].points.buildings = points;
             });
         }
         scene.feeding().outcome().ranks.to_vec()
     };
-    assert_eq!(ranks([9, 5, 5, 1], [0, 1, 2, 0]), [1, 3, 2, 4]);
-    assert_eq!(ranks([9, 5, 5, 1], [0, 1, 1, 0]), [1, 2, 2, 4]);
-    assert_eq!(ranks([5, 5, 5, 5], [1, 1, 0, 0]), [1, 1, 3, 3]);
+    assert_eq!(ranks([29, 24, 24, 21], [0, 1, 2, 0]), [1, 3, 2, 4]);
+    assert_eq!(ranks([29, 24, 24, 21], [0, 1, 1, 0]), [1, 2, 2, 4]);
+    assert_eq!(ranks([24; 4], [1, 1, 0, 0]), [1, 1, 3, 3]);
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! Buying cards (SA-5.6) and buildings (SA-5.7), and paying for them (SA-5.10).
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 use tabletop::{Log, Member, Seat};
 
 use crate::rules::breach::Breach;
-use crate::rules::buildings::Price;
+use crate::rules::buildings::{Building, BuildingId, Price};
+use crate::rules::cards::CardId;
 use crate::rules::chance::Lot;
 use crate::rules::components::{ByResource, Pair, Place, PlaceKind, Resource};
 use crate::rules::decision::{Choice, Decision};
@@ -198,6 +202,44 @@ fn could_pay(mat: &Mat, price: Price) -> bool {
     price.can_be_completed(NOTHING, mat.resources) || mat.any_two && Pair::all().any(with_two)
 }
 
+impl Mat {
+    /// Whether they can have been asked to buy this: they could pay, or could before they took their two resources.
+    pub(crate) fn was_offered(&self, price: Price) -> bool {
+        let before_taking = |pair: Pair| {
+            let mut before = Mat { any_two: true, ..*self };
+            let taken = pair.both().into_iter().all(|resource| {
+                let left = &mut before.resources[resource];
+                let is_there = *left > 0;
+                *left = left.saturating_sub(1);
+                is_there
+            });
+            taken && could_pay(&before, price)
+        };
+        let has_taken = self.cards.contains(CardId::ANY_TWO) && !self.any_two;
+        could_pay(self, price) || has_taken && Pair::all().any(before_taking)
+    }
+}
+
+impl BuildingId {
+    /// All it can score, from the least: what is printed on it, or what any payment of its price is worth (SA-7).
+    pub(crate) fn scores(self) -> &'static [usize] {
+        static SCORES: LazyLock<Vec<Vec<usize>>> =
+            LazyLock::new(|| BuildingId::all().map(|tile| tile.building().possible_scores()).collect());
+        &SCORES[self.index()]
+    }
+}
+
+impl Building {
+    fn possible_scores(&self) -> Vec<usize> {
+        let mut scores = BTreeSet::new();
+        match self.points {
+            Some(points) => drop(scores.insert(points.into())),
+            None => self.price.add_scores(NOTHING, 0, &mut scores),
+        }
+        scores.into_iter().collect()
+    }
+}
+
 fn values(paid: ByResource<u8>) -> u8 {
     paid.iter().map(|(resource, n)| n * resource.value()).sum()
 }
@@ -208,6 +250,21 @@ impl Price {
         match self {
             Price::Exactly(resources) => resources.total() as u8,
             Price::Any { count } | Price::OfKinds { count, .. } | Price::UpTo { count } => count,
+        }
+    }
+
+    /// Adds what complete payments are worth that go on from `paid` with resources from the `first` on.
+    fn add_scores(self, paid: ByResource<u8>, first: usize, scores: &mut BTreeSet<usize>) {
+        if self.can_be_completed(paid, ByResource::default()) {
+            scores.insert(values(paid).into());
+        }
+        if paid.total() == u32::from(self.most()) {
+            return;
+        }
+        for resource in Resource::all().skip(first) {
+            let mut more = paid;
+            more[resource] += 1;
+            self.add_scores(more, resource.index(), scores);
         }
     }
 

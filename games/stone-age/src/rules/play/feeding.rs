@@ -10,7 +10,7 @@ use crate::rules::state::{Mat, Position};
 use crate::rules::table::Table;
 
 /// Points lost by a player who does not feed all their people (SA-6.4).
-const HUNGER: u8 = 10;
+pub(crate) const HUNGER: u8 = 10;
 
 impl Position {
     /// SA-6.3, SA-Q4: all of the missing food in resources, or none of it.
@@ -93,6 +93,6 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 /// SA-6.5, SA-Q14: whether resources can make up for the food, those of the card of two included.
-fn could_cover(mat: &Mat, owed: u8) -> bool {
+pub(crate) fn could_cover(mat: &Mat, owed: u8) -> bool {
     mat.resources.total() + if mat.any_two { 2 } else { 0 } >= owed.into()
 }

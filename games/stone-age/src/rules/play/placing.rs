@@ -26,11 +26,16 @@ impl Position {
     }
 
     fn may_place(&self, seat: Seat, place: Place, people: u8) -> Result<(), Breach> {
-        let (least, most) = self.room(&self.crowd(), seat, place)?;
+        let home = self.mats[seat].home;
+        // The hut is not too small for two people of whom one is not there.
+        let reason = |breach| {
+            if breach == Breach::HutTakesTwo && people > home { Breach::TooFewPeople } else { breach }
+        };
+        let (least, most) = self.room(&self.crowd(), seat, place).map_err(reason)?;
         if people == 0 {
             return Err(Breach::NoPeople);
         }
-        if people > self.mats[seat].home {
+        if people > home {
             return Err(Breach::TooFewPeople);
         }
         if people < least {
