@@ -101,6 +101,15 @@ impl dyn Session + '_ {
         while self.draw_lot(lots) {}
     }
 
+    /// The seat of that number, if the table has it.
+    pub fn checked_seat(&self, number: u8) -> Result<Seat, Refusal> {
+        let seat = Seat::new(number).filter(|seat| seat.number() < self.players());
+        let last = self.players() - 1;
+        seat.ok_or_else(|| {
+            Refusal::because(format!("seat {number}: the seats of this table are 0 to {last}"))
+        })
+    }
+
     /// This eye, if it is one of the table.
     pub fn checked_eye(&self, eye: Eye) -> Result<Eye, Refusal> {
         match eye {

@@ -133,6 +133,16 @@ pub fn columns(rows: &[Vec<String>]) -> String {
     text
 }
 
+/// A number that may be below zero, with a minus sign: a hyphen is none, to the eye and to the ear.
+///
+/// ```
+/// assert_eq!(texts::signed(12), "12");
+/// assert_eq!(texts::signed(-12), "\u{2212}12");
+/// ```
+pub fn signed(number: i32) -> String {
+    if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
 /// A sentence or a label that begins with what may be a small letter.
 pub fn sentence(text: String) -> String {
     let mut rest = text.chars();

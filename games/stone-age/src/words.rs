@@ -1,7 +1,7 @@
 //! Stone Age in words: its goods, places, cards and buildings, and all that is asked and happens.
 
 use tabletop::{Asks, Outcome, Seat, Set};
-use texts::{Book, Catalogue, OptionText, Telling, Words, args, columns, winners};
+use texts::{Book, Catalogue, OptionText, Telling, Words, args, columns, signed, winners};
 
 use crate::rules::{
     Breach, Breakdown, BuildingId, ByResource, CardId, CardPlace, Choice, Decision, Ending, Event, ExtraCard,
@@ -77,7 +77,7 @@ impl Telling for StoneAge {
             }
             Choice::Feed => words.say("sa-choose-feed"),
             Choice::Starve => words.say("sa-choose-starve"),
-            Choice::TakeTwo(pair) => words.say_with("sa-choose-take-two", &two(words, pair)),
+            Choice::TakeTwo(pair) => words.say_with("sa-choose-take-two", &args! { goods: two(words, pair) }),
         }
     }
 
@@ -152,9 +152,7 @@ impl Telling for StoneAge {
             Event::ExtraCardTaken { seat, card: Some(card) } => words
                 .say_with("sa-extra-card-seen", &args! { seat: name(seat), card: card_name(words, card) }),
             Event::TookTwo { seat, resources } => {
-                let mut args = two(words, resources);
-                args.set("seat", name(seat));
-                words.say_with("sa-took-two", &args)
+                words.say_with("sa-took-two", &args! { seat: name(seat), goods: two(words, resources) })
             }
             Event::Ate { seat, food } => words.say_with("sa-ate", &args! { seat: name(seat), food: food }),
             Event::Starved { seat, points } => {
@@ -204,7 +202,8 @@ impl Telling for StoneAge {
                 let people = |place| (1..=10).map(move |people| Choice::Place { place, people });
                 Place::ALL.into_iter().flat_map(people).collect()
             }
-            Decision::Act { .. } => Place::ALL.into_iter().map(Choice::Act).collect(),
+            // Whoever has nobody at a place does not think of using them.
+            Decision::Act { .. } => Vec::new(),
             Decision::AddTools { .. } => Set::FULL.subsets().map(Choice::AddTools).collect(),
             Decision::Buy { .. } => vec![Choice::Buy, Choice::Leave],
             Decision::Pay { .. } => resources().map(Choice::Pay).chain([Choice::Stop]).collect(),
@@ -243,7 +242,7 @@ impl Telling for StoneAge {
         let mut rows = vec![vec![String::new()]];
         rows[0].extend(Seat::all(view.mats.len() as u8).map(|seat| words.seat(seat)));
         let part = |id: &str, of: fn(Breakdown) -> i32| {
-            let points = |mat: &MatView| mat.breakdown.map_or(0, of).to_string();
+            let points = |mat: &MatView| signed(mat.breakdown.map_or(0, of));
             [words.say(id)].into_iter().chain(view.mats.iter().map(points)).collect::<Vec<_>>()
         };
         rows.push(part("sa-end-buildings", |it| it.buildings));
@@ -287,9 +286,14 @@ fn resources(words: &Words, counts: ByResource<u8>) -> String {
     if parts.is_empty() { words.say("sa-nothing") } else { parts.join(", ") }
 }
 
-fn two(words: &Words, pair: Pair) -> texts::FluentArgs<'static> {
-    let [one, other] = pair.both().map(|resource| goods(words, resource.into(), 1));
-    args! { one: one, other: other }
+/// Two resources: two of one kind, or one of each.
+fn two(words: &Words, pair: Pair) -> String {
+    let [one, other] = pair.both();
+    if one == other {
+        return goods(words, one.into(), 2);
+    }
+    let [one, other] = [one, other].map(|resource| goods(words, resource.into(), 1));
+    words.say_with("sa-two", &args! { one: one, other: other })
 }
 
 /// The name of a place.
@@ -557,8 +561,7 @@ fn mats(words: &Words, view: &View) -> Vec<Vec<String>> {
     rows[0].extend(Resource::ALL.map(resource));
     rows[0].extend([head("tools"), head("cards"), head("buildings")]);
     for (seat, mat) in Seat::all(view.mats.len() as u8).zip(&view.mats) {
-        let mut row =
-            vec![words.seat(seat), mat.score.to_string(), mat.people.to_string(), mat.home.to_string()];
+        let mut row = vec![words.seat(seat), signed(mat.score), mat.people.to_string(), mat.home.to_string()];
         row.extend([mat.food.to_string(), mat.food_track.to_string()]);
         row.extend(Resource::ALL.map(|resource| mat.resources[resource].to_string()));
         row.extend([tools(mat), mat.cards.len().to_string(), mat.buildings.len().to_string()]);

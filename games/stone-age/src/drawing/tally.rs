@@ -3,6 +3,7 @@
 use draw::{Scene, sign};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
+use texts::signed;
 
 use crate::rules::{Breakdown, MatView, StoneAge};
 
@@ -43,7 +44,7 @@ pub(super) fn tally(scene: &Scene<'_, StoneAge>, outcome: &Outcome) -> Markup {
             tfoot {
                 tr {
                     th scope="row" { (scene.words.say("sa-end-total")) }
-                    @for (seat, score) in seats().zip(&outcome.scores) { td.sa-won[is_won(seat)] { (with_minus(score)) } }
+                    @for (seat, score) in seats().zip(&outcome.scores) { td.sa-won[is_won(seat)] { (signed(*score)) } }
                 }
                 @if is_tied(outcome) {
                     tr.sa-tie {
@@ -62,15 +63,10 @@ fn row(scene: &Scene<'_, StoneAge>, part: &str, of: Part) -> Markup {
             th scope="row" { (scene.words.say(part)) }
             @for mat in &scene.view.mats {
                 @let points = mat.breakdown.as_ref().map_or(0, of);
-                td.sa-nil[points == 0] { (with_minus(points)) }
+                td.sa-nil[points == 0] { (signed(points)) }
             }
         }
     }
-}
-
-/// Points that may be fewer than none: a hyphen is no minus, to the eye and to the ear.
-fn with_minus(points: impl std::fmt::Display) -> String {
-    points.to_string().replace('-', "−")
 }
 
 /// Whether two players have the most points.
