@@ -25,7 +25,7 @@ impl<R: Telling + Judge + Drawing> Hosted for R {}
 
 /// A whole table as JSON: what it was set up with, and how it lies.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object of players, options and table")]
 pub(crate) struct Position {
     pub(crate) players: u8,
     #[serde(default = "no_options")]

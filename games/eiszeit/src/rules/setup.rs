@@ -16,7 +16,7 @@ pub(crate) const DEALT: ByColour<u8> = By::new([2, 3]);
 
 /// The options of the game; the default is the plain game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "options: an object")]
 pub struct Options {
     /// Four rounds, or three for a shorter game (EZ-4).
     pub rounds: u8,

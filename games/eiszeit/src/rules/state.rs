@@ -13,7 +13,7 @@ use crate::rules::event::Event;
 
 /// A table as it can be written down. Plain data; [`State`] is one that is known to hold together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table: an object")]
 pub struct Position {
     /// The round under way, counted from 1.
     pub round: u8,

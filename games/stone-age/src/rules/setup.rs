@@ -17,7 +17,7 @@ pub struct StoneAge {
 
 /// The rulebook has no options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "options: an object")]
 pub struct Options {}
 
 impl StoneAge {
