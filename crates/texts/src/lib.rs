@@ -56,6 +56,12 @@ pub trait Telling: Secrecy {
     /// Answers to other questions may be among them.
     fn conceivable(decision: Self::Decision) -> Vec<Self::Choice>;
 
+    /// Whether somebody who sees the table would think of a choice at all. What plainly is not there is not listed among
+    /// what may not be chosen.
+    fn is_thought_of(_view: &Self::View, _choice: Self::Choice) -> bool {
+        true
+    }
+
     /// The table as plain text.
     fn table(words: &Words, view: &Self::View) -> String;
 

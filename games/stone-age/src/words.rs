@@ -202,8 +202,7 @@ impl Telling for StoneAge {
                 let people = |place| (1..=10).map(move |people| Choice::Place { place, people });
                 Place::ALL.into_iter().flat_map(people).collect()
             }
-            // Whoever has nobody at a place does not think of using them.
-            Decision::Act { .. } => Vec::new(),
+            Decision::Act { .. } => Place::ALL.into_iter().map(Choice::Act).collect(),
             Decision::AddTools { .. } => Set::FULL.subsets().map(Choice::AddTools).collect(),
             Decision::Buy { .. } => vec![Choice::Buy, Choice::Leave],
             Decision::Pay { .. } => resources().map(Choice::Pay).chain([Choice::Stop]).collect(),
@@ -212,6 +211,11 @@ impl Telling for StoneAge {
             Decision::PayFood { .. } => resources().map(Choice::Pay).collect(),
         };
         own.into_iter().chain(Pair::all().map(Choice::TakeTwo)).collect()
+    }
+
+    fn is_thought_of(view: &View, choice: Choice) -> bool {
+        // Whoever has nobody at a place does not think of using them.
+        !matches!(choice, Choice::Act(place) if asked(view).is_none_or(|mat| mat.placed[place] == 0))
     }
 
     fn table(words: &Words, view: &View) -> String {
