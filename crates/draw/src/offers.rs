@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-/// A choice that is offered: its place in the list of choices, and its words.
+/// A choice that is offered: its index in the list of choices, and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Its place in the list.
+    /// Its index in the list.
     pub index: usize,
     /// Its words.
     pub text: String,

@@ -81,7 +81,7 @@ enum Request {
     Status {},
     Choices {},
     Choose {
-        seat: Seat,
+        seat: u8,
         choice: Value,
     },
     Lots {},
@@ -89,18 +89,18 @@ enum Request {
         result: Value,
     },
     Why {
-        seat: Seat,
+        seat: u8,
         choice: Value,
     },
     View {
-        eye: Eye,
+        eye: Value,
     },
     Position {},
     Undo {},
     Bot {
         level: String,
         #[serde(default)]
-        seat: Option<Seat>,
+        seat: Option<u8>,
         #[serde(default)]
         ms: Option<u64>,
         #[serde(default)]
@@ -234,7 +234,7 @@ impl Table {
                 Ok(json!({ "choices": offers.collect::<Vec<_>>() }))
             }
             Request::Choose { seat, choice } => {
-                let from = self.session.seq();
+                let (seat, from) = (self.session.checked_seat(seat)?, self.session.seq());
                 self.session.choose(seat, &choice)?;
                 self.draw();
                 Ok(self.happened(from))
@@ -251,12 +251,15 @@ impl Table {
                 self.session.settle(&result)?;
                 Ok(self.happened(from))
             }
-            Request::Why { seat, choice } => Ok(match self.session.why(seat, &choice) {
-                None => json!({ "rule": null, "message": null }),
-                Some(refused) => json!({ "rule": refused.rule, "message": refused.say(LANG) }),
-            }),
+            Request::Why { seat, choice } => {
+                let seat = self.session.checked_seat(seat)?;
+                Ok(match self.session.why(seat, &choice) {
+                    None => json!({ "rule": null, "message": null }),
+                    Some(refused) => json!({ "rule": refused.rule, "message": refused.say(LANG) }),
+                })
+            }
             Request::View { eye } => {
-                let eye = self.session.checked_eye(eye)?;
+                let eye = self.eye(&eye)?;
                 Ok(json!({ "view": self.session.look(eye).view() }))
             }
             Request::Position {} => Ok(json!({ "position": self.session.position() })),
@@ -267,7 +270,7 @@ impl Table {
             Request::Bot { level, seat, ms, iterations, explain } => {
                 let level: Level = level.parse()?;
                 let budget = budget(level, ms, iterations)?;
-                self.check_asked(seat)?;
+                self.check_asked(seat.map(|seat| self.session.checked_seat(seat)).transpose()?)?;
                 if explain {
                     return self.explain(Bot { level, budget });
                 }
@@ -276,6 +279,20 @@ impl Table {
             }
             Request::Play { bots, until, ms, iterations } => self.play(&bots, until, ms, iterations),
             Request::Games {} | Request::New { .. } | Request::Load { .. } => unreachable!("needs no table"),
+        }
+    }
+
+    /// The eye somebody wrote: a seat of this table, or a watcher.
+    fn eye(&self, written: &Value) -> Result<Eye, Refused> {
+        match written.as_u64() {
+            Some(number) => {
+                let seat = u8::try_from(number).unwrap_or(u8::MAX);
+                Ok(Eye::Seat(self.session.checked_seat(seat)?))
+            }
+            None => {
+                Ok(Eye::deserialize(written)
+                    .map_err(|error| because(format!("not a request: eye: {error}")))?)
+            }
         }
     }
 

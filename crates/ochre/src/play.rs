@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
 use bots::Bot;
-use session::{Chance, Offer, Session, Waits};
+use session::{Chance, Offer, Refused, Session, Waits};
 use tabletop::{Eye, Seat};
 use texts::{FluentArgs, Words, args};
 use workers::Threads;
@@ -12,7 +12,7 @@ use workers::Threads;
 use crate::cli::{PlayArgs, Sitter};
 use crate::export;
 use crate::failure::Failure;
-use crate::terminal::{Terminal, best_fits, has_words, is_word};
+use crate::terminal::{Terminal, best_fits, is_word};
 
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let words = args.spoken.words();
@@ -276,24 +276,34 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         }
     }
 
-    /// Why something is not offered: the barred choice these words fit best.
+    /// Why something is not offered: the choice these words fit best, among all that can be thought of.
     fn explain(&mut self, wanted: &str) -> Result<(), Failure> {
         let lang = self.words.lang();
         let offered = self.session.look_of_asked().offers(lang);
-        let barred = self.session.disallowed(None, lang);
-        let fits = best_fits(barred.iter().map(|(offer, _)| offer.text.as_str()), wanted);
-        let reason = match fits.first().and_then(|&index| barred.get(index)) {
-            _ if offered.iter().any(|offer| has_words(&offer.text, wanted)) => {
-                self.words.say("play-is-offered")
-            }
-            Some((offer, refused)) => {
-                let rule = refused.rule.map_or(String::new(), |rule| format!(" ({rule})"));
-                format!("{}: {}{rule}", offer.text, refused.say(lang))
-            }
-            None => self.words.say("play-say-after-why"),
-        };
+        let disallowed = self.session.disallowed(None, lang);
+        let reason = why(self.words, &offered, &disallowed, wanted);
         self.terminal.say(&reason)?;
         Ok(())
+    }
+}
+
+/// What to say to somebody who asks why they may not choose this.
+fn why(words: &Words, offered: &[Offer], disallowed: &[(Offer, Refused)], wanted: &str) -> String {
+    let meant = offered.iter().chain(disallowed.iter().map(|(offer, _)| offer));
+    let texts: Vec<&str> = meant.map(|offer| offer.text.as_str()).collect();
+    let (fits, fit) = best_fits(texts.iter().copied(), wanted);
+    let Some(&first) = fits.first() else { return words.say("play-say-after-why") };
+    let is_guess = fit.is_some_and(|fit| fit.beginnings > 0);
+    if is_guess && fits.len() > 1 {
+        let texts: Vec<String> = fits.iter().map(|&index| format!("     {}", texts[index])).collect();
+        return words.say("play-several") + "\n" + &texts.join("\n");
+    }
+    match first.checked_sub(offered.len()).and_then(|index| disallowed.get(index)) {
+        Some((offer, refused)) => {
+            let rule = refused.rule.map_or(String::new(), |rule| format!(" ({rule})"));
+            format!("{}: {}{rule}", offer.text, refused.say(words.lang()))
+        }
+        None => words.say("play-is-offered"),
     }
 }
 
@@ -305,7 +315,7 @@ fn meant<'a>(words: &Words, offers: &'a [Offer], line: &str) -> Result<&'a Offer
         let chosen = number.checked_sub(1).and_then(|index| offers.get(index));
         return chosen.ok_or_else(|| words.say_with("play-choose-number", &args! { most: offers.len() }));
     }
-    match best_fits(offers.iter().map(|offer| offer.text.as_str()), line).as_slice() {
+    match best_fits(offers.iter().map(|offer| offer.text.as_str()), line).0.as_slice() {
         [only] => Ok(&offers[*only]),
         [] => Err(words.say("play-no-such-words")),
         several => {
@@ -313,5 +323,95 @@ fn meant<'a>(words: &Words, offers: &'a [Offer], line: &str) -> Result<&'a Offer
                 several.iter().map(|&index| format!("{:>3}  {}", index + 1, offers[index].text)).collect();
             Err(words.say("play-several") + "\n" + &texts.join("\n"))
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use texts::Lang;
+
+    /// Shows positions of a game that is chosen at random, each to the asked seat.
+    fn positions(game: &dyn session::Game, players: u8, every: u32, mut look: impl FnMut(&dyn Session)) {
+        let mut session = game.open(players, &serde_json::json!({})).unwrap();
+        let mut chance = Chance::from_seed(7 + u64::from(players));
+        let mut pick = 1_u64;
+        for step in 0..600 {
+            session.draw_lots(&mut chance.lots);
+            let Some(seat) = session.asked() else { break };
+            if step % every == 0 {
+                look(session.as_ref());
+            }
+            pick = pick.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let count = session.look_of_asked().choice_count().unwrap() as u64;
+            session.choose_nth(seat, ((pick >> 33) % count) as usize).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_choice_typed_in_full_is_meant_in_every_game_and_language() {
+        let mut typed = 0;
+        for game in registry::games() {
+            for players in game.players() {
+                positions(*game, players, 15, |session| {
+                    for lang in Lang::ALL {
+                        let offers = session.look_of_asked().offers(lang);
+                        for offer in &offers {
+                            let meant = meant(Words::of(lang), &offers, &offer.text);
+                            let is_same = meant.as_ref().is_ok_and(|meant| meant.choice == offer.choice);
+                            assert!(
+                                is_same,
+                                "{}: {} means {:?}",
+                                game.name(),
+                                offer.text,
+                                meant.map(|it| &it.text)
+                            );
+                            typed += 1;
+                        }
+                    }
+                });
+            }
+        }
+        assert!(typed > 3_000, "{typed}");
+    }
+
+    #[test]
+    fn what_is_not_offered_typed_in_full_is_explained() {
+        let mut asked = 0;
+        for game in registry::games() {
+            let players = *game.players().start();
+            positions(*game, players, 100, |session| {
+                for lang in Lang::ALL {
+                    let words = Words::of(lang);
+                    let offered = session.look_of_asked().offers(lang);
+                    let disallowed = session.disallowed(None, lang);
+                    for (offer, _) in disallowed.iter().step_by(1 + disallowed.len() / 12) {
+                        if offered.iter().any(|it| it.text == offer.text) {
+                            continue;
+                        }
+                        let reason = why(words, &offered, &disallowed, &offer.text);
+                        assert!(reason.starts_with(&format!("{}: ", offer.text)), "{}: {reason}", offer.text);
+                        asked += 1;
+                    }
+                }
+            });
+        }
+        assert!(asked > 100, "{asked}");
+    }
+
+    fn offer(text: &str) -> Offer {
+        Offer { choice: serde_json::json!(text), text: text.to_owned(), spot: None }
+    }
+
+    #[test]
+    fn whole_words_win_over_beginnings() {
+        let offers = ["Stel 1 persoon op huttegel 1", "Stel 2 personen in de hut"].map(offer);
+        let dutch = Words::of(Lang::Dutch);
+        assert_eq!(meant(dutch, &offers, "hut").unwrap().text, offers[1].text);
+        assert_eq!(meant(dutch, &offers, "hutt").unwrap().text, offers[0].text);
+        // Several that begin like this are named, not guessed at.
+        let advice = meant(dutch, &offers, "pers").unwrap_err();
+        assert!(advice.contains("huttegel") && advice.contains("de hut"), "{advice}");
     }
 }

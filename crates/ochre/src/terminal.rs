@@ -48,22 +48,45 @@ fn words(text: &str) -> Vec<String> {
     parts.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
-/// Whether every word of `wanted` begins a word of `text`. A number is meant whole: 1 is not 10.
-pub(crate) fn has_words(text: &str, wanted: &str) -> bool {
-    let (text, wanted) = (words(text), words(wanted));
-    let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
-    let begins = |part: &String| {
-        text.iter().any(|word| if is_number(part) { word == part } else { word.starts_with(part) })
-    };
-    !wanted.is_empty() && wanted.iter().all(begins)
+/// How well a text fits: whole words before beginnings, and then what says least besides them. Best comes first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Fit {
+    is_other: bool,
+    /// How many of the wanted words only begin a word of the text.
+    pub(crate) beginnings: usize,
+    length: usize,
 }
 
-/// The indices of the texts these words fit best: those that say least besides them.
-pub(crate) fn best_fits<'a>(texts: impl Iterator<Item = &'a str>, wanted: &str) -> Vec<usize> {
-    let fitting = texts.enumerate().filter(|(_, text)| has_words(text, wanted));
-    let fitting: Vec<(usize, usize)> = fitting.map(|(index, text)| (index, words(text).len())).collect();
-    let least = fitting.iter().map(|&(_, length)| length).min();
-    fitting.into_iter().filter(|&(_, length)| Some(length) == least).map(|(index, _)| index).collect()
+/// How well the wanted words fit a text; none if one of them neither is nor begins a word of it. A number is meant
+/// whole: 1 is not 10.
+fn fit(text: &str, wanted: &[String]) -> Option<Fit> {
+    let text = words(text);
+    let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
+    let mut beginnings = 0;
+    for part in wanted {
+        if text.contains(part) {
+            continue;
+        }
+        if is_number(part) || !text.iter().any(|word| word.starts_with(part.as_str())) {
+            return None;
+        }
+        beginnings += 1;
+    }
+    Some(Fit { is_other: text != wanted, beginnings, length: text.len() })
+}
+
+/// The indices of the texts these words fit best, and how well. A text typed in full is meant, whatever else has its
+/// words.
+pub(crate) fn best_fits<'a>(texts: impl Iterator<Item = &'a str>, wanted: &str) -> (Vec<usize>, Option<Fit>) {
+    let wanted = words(wanted);
+    if wanted.is_empty() {
+        return (Vec::new(), None);
+    }
+    let fits: Vec<(usize, Fit)> =
+        texts.enumerate().filter_map(|(index, text)| Some((index, fit(text, &wanted)?))).collect();
+    let best = fits.iter().map(|&(_, fit)| fit).min();
+    let indices = fits.into_iter().filter(|&(_, fit)| Some(fit) == best).map(|(index, _)| index).collect();
+    (indices, best)
 }
 
 /// Whether this is the word of a command. The English words are understood in every language.

@@ -74,7 +74,8 @@ pub trait Play {
     /// Whose choice would be taken back next among these seats, if one can be.
     fn undoable(&self, among: &[Seat]) -> Option<Seat>;
 
-    /// Goes back to just after this many steps, if nothing was drawn or shown since: a recorded undo.
+    /// Goes back to just after this many steps, if nothing was drawn since: a recorded undo. Whether it was right to undo
+    /// was decided when it was recorded.
     fn back_to(&mut self, seq: usize) -> Result<(), Refusal>;
 }
 
@@ -98,6 +99,15 @@ impl dyn Session + '_ {
     /// Draws and settles lots until none is awaited.
     pub fn draw_lots(&mut self, lots: &mut Lots) {
         while self.draw_lot(lots) {}
+    }
+
+    /// The seat of that number, if the table has it.
+    pub fn checked_seat(&self, number: u8) -> Result<Seat, Refusal> {
+        let seat = Seat::new(number).filter(|seat| seat.number() < self.players());
+        let last = self.players() - 1;
+        seat.ok_or_else(|| {
+            Refusal::because(format!("seat {number}: the seats of this table are 0 to {last}"))
+        })
     }
 
     /// This eye, if it is one of the table.

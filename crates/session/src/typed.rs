@@ -25,7 +25,7 @@ impl<R: Telling + Judge + Drawing> Hosted for R {}
 
 /// A whole table as JSON: what it was set up with, and how it lies.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object of players, options and table")]
 pub(crate) struct Position {
     pub(crate) players: u8,
     #[serde(default = "no_options")]
@@ -51,6 +51,8 @@ pub(crate) struct Typed<R: Rules> {
     taken: VecDeque<Taken<R>>,
     /// The states before the last steps, as many as can be taken back.
     before: Vec<R::State>,
+    /// How many of all steps lie before something that was shown: nobody takes those back, only a record that did.
+    shown: usize,
     lots_settled: u64,
 }
 
@@ -82,7 +84,7 @@ impl<R: Hosted> Typed<R> {
 
     fn without_past(rules: R, state: R::State, position: Option<Value>) -> Self {
         let (taken, before) = (VecDeque::new(), Vec::new());
-        Typed { rules, state, position, forgotten: 0, taken, before, lots_settled: 0 }
+        Typed { rules, state, position, forgotten: 0, taken, before, shown: 0, lots_settled: 0 }
     }
 
     /// Takes a recorded step: its events are applied, no rule runs.
@@ -113,12 +115,16 @@ impl<R: Hosted> Typed<R> {
     fn remember(&mut self, before: R::State, step: Taken<R>) {
         let is_lot = matches!(step.input, Input::Lot(_));
         self.lots_settled += u64::from(is_lot);
-        if is_lot || step.events.iter().any(|event| self.rules.reveals(event)) {
+        let reveals = step.events.iter().any(|event| self.rules.reveals(event));
+        if is_lot {
             self.before.clear();
         } else {
             self.before.push(before);
         }
         self.taken.push_back(step);
+        if is_lot || reveals {
+            self.shown = self.forgotten + self.taken.len();
+        }
     }
 
     fn taken_from(&self, from: usize) -> impl Iterator<Item = &Taken<R>> {

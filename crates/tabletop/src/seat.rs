@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The most seats any of our games has.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table, counted clockwise from 0.
+/// Where somebody sits at the table, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8")]
 pub struct Seat(u8);
@@ -53,7 +53,7 @@ impl TryFrom<u8> for Seat {
     type Error = String;
 
     fn try_from(number: u8) -> Result<Seat, String> {
-        Seat::new(number).ok_or_else(|| format!("seat {number}: seats are numbered 0 to {}", MAX_SEATS - 1))
+        Seat::new(number).ok_or_else(|| format!("seat {number}: no table has so many seats"))
     }
 }
 

@@ -2,6 +2,8 @@
 
 pub mod golden;
 pub mod laws;
+mod prose;
 mod table;
 
+pub use prose::is_prose;
 pub use table::{Table, seats};

@@ -56,6 +56,12 @@ pub trait Telling: Secrecy {
     /// Answers to other questions may be among them.
     fn conceivable(decision: Self::Decision) -> Vec<Self::Choice>;
 
+    /// Whether somebody who sees the table would think of a choice at all. What plainly is not there is not listed among
+    /// what may not be chosen.
+    fn is_thought_of(_view: &Self::View, _choice: Self::Choice) -> bool {
+        true
+    }
+
     /// The table as plain text.
     fn table(words: &Words, view: &Self::View) -> String;
 
@@ -131,6 +137,16 @@ pub fn columns(rows: &[Vec<String>]) -> String {
         text.push('\n');
     }
     text
+}
+
+/// A number that may be below zero, with a minus sign: a hyphen is none, to the eye and to the ear.
+///
+/// ```
+/// assert_eq!(texts::signed(12), "12");
+/// assert_eq!(texts::signed(-12), "\u{2212}12");
+/// ```
+pub fn signed(number: i32) -> String {
+    if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
 /// A sentence or a label that begins with what may be a small letter.

@@ -47,7 +47,7 @@ impl Drawing for StoneAge {
     }
 
     fn score(view: &View, seat: Seat) -> i32 {
-        view.boards.get(seat.index()).map_or(0, |board| board.score)
+        view.mats.get(seat.index()).map_or(0, |mat| mat.score)
     }
 
     fn progress(words: &Words, view: &View) -> String {

@@ -5,8 +5,8 @@ use bots::{WeightSet, weights};
 use tabletop::{Dice, Rules, Seat};
 
 use crate::rules::{
-    Board, Building, ByResource, CardId, Decision, Drawn, Good, Kind, Lot, Lower, Pending, Place, Position,
-    Price, Resource, State, StoneAge, Symbol, Tool, Upper,
+    Building, ByResource, CardId, Decision, Drawn, Good, Lot, Lower, Mat, Pending, Place, PlaceKind,
+    Position, Price, Resource, State, StoneAge, Symbol, Tool, Upper,
 };
 
 /// The pips of a die, on average.
@@ -101,20 +101,20 @@ impl Judge for StoneAge {
     fn position_hash(&self, state: &State) -> u64 {
         let mut hasher = Hasher::default();
         for seat in Seat::all(state.players()) {
-            let board = &state.boards[seat];
-            let [high, low] = board.food.to_be_bytes();
-            hasher.add([high, low, board.home, board.food_track, board.people, board.any_two.into()]);
-            for (_, n) in board.resources.iter() {
+            let mat = &state.mats[seat];
+            let [high, low] = mat.food.to_be_bytes();
+            hasher.add([high, low, mat.home, mat.food_track, mat.people, mat.any_two.into()]);
+            for (_, n) in mat.resources.iter() {
                 hasher.add(n.to_be_bytes());
             }
             for place in Place::ALL {
-                hasher.add([board.placed[place]]);
+                hasher.add([mat.placed[place]]);
             }
-            hasher.add(board.tools);
-            hasher.add(board.points.total().to_be_bytes());
-            board.ready.iter().for_each(|tool| hasher.add([tool as u8]));
-            board.cards.into_iter().for_each(|card| hasher.add([card.number(), 1]));
-            board.buildings.into_iter().for_each(|building| hasher.add([building.number(), 2]));
+            hasher.add(mat.tools);
+            hasher.add(mat.points.total().to_be_bytes());
+            mat.ready.iter().for_each(|tool| hasher.add([tool as u8]));
+            mat.cards.into_iter().for_each(|card| hasher.add([card.number(), 1]));
+            mat.buildings.into_iter().for_each(|building| hasher.add([building.number(), 2]));
         }
         hasher.finish()
     }
@@ -153,31 +153,31 @@ impl<'a> Prospects<'a> {
 
     /// The points so far; at the end they are all there are.
     fn made(&self, seat: Seat) -> f32 {
-        f32::from(self.state.boards[seat].points.total())
+        f32::from(self.state.mats[seat].points.total())
     }
 
     /// The points a seat can expect, without what is just being decided.
     fn of(&self, seat: Seat) -> f32 {
-        let board = &self.state.boards[seat];
-        let idle = if self.placing { self.weights.idle * f32::from(board.home) } else { 0.0 };
+        let mat = &self.state.mats[seat];
+        let idle = if self.placing { self.weights.idle * f32::from(mat.home) } else { 0.0 };
         self.made(seat)
-            + self.cards(board)
-            + self.growth(board)
-            + self.stock(board)
-            + self.placed(board)
-            + self.food(board)
+            + self.cards(mat)
+            + self.growth(mat)
+            + self.stock(mat)
+            + self.placed(mat)
+            + self.food(mat)
             + idle
     }
 
     /// What the lower parts will count.
-    fn cards(&self, board: &Board) -> f32 {
-        let cards = board.extra_card.map_or(board.cards, |card| board.cards.with(card));
+    fn cards(&self, mat: &Mat) -> f32 {
+        let cards = mat.extra_card.map_or(mat.cards, |card| mat.cards.with(card));
         let mut symbols = [0_u8; Symbol::ALL.len()];
         let mut points = 0.0;
         for card in cards {
             match card.card().lower {
                 Lower::Green(symbol) => symbols[symbol as usize] += 1,
-                lower => points += self.multiplier(board, lower),
+                lower => points += self.multiplier(mat, lower),
             }
         }
         let set = |least: u8| symbols.iter().filter(|&&n| least <= n).count() as f32;
@@ -187,39 +187,39 @@ impl<'a> Prospects<'a> {
     }
 
     /// What people on a card will count, by what they will probably be multiplied with.
-    fn multiplier(&self, board: &Board, lower: Lower) -> f32 {
+    fn multiplier(&self, mat: &Mat, lower: Lower) -> f32 {
         let later = self.rounds;
         match lower {
             Lower::Green(_) => 0.0,
             Lower::Farmers(n) => {
-                f32::from(n) * (f32::from(board.food_track) + self.weights.fields_to_come * later).min(10.0)
+                f32::from(n) * (f32::from(mat.food_track) + self.weights.fields_to_come * later).min(10.0)
             }
             Lower::ToolMakers(n) => {
-                f32::from(n) * (f32::from(board.tool_value()) + self.weights.tools_to_come * later).min(12.0)
+                f32::from(n) * (f32::from(mat.tool_value()) + self.weights.tools_to_come * later).min(12.0)
             }
             Lower::HutBuilders(n) => {
-                f32::from(n) * (board.buildings.len() as f32 + self.weights.buildings_to_come * later)
+                f32::from(n) * (mat.buildings.len() as f32 + self.weights.buildings_to_come * later)
             }
             Lower::Shamans(n) => {
-                f32::from(n) * (f32::from(board.people) + self.weights.people_to_come * later).min(10.0)
+                f32::from(n) * (f32::from(mat.people) + self.weights.people_to_come * later).min(10.0)
             }
         }
     }
 
     /// What people, tools and fields will bring in the rounds to come.
-    fn growth(&self, board: &Board) -> f32 {
-        self.people(f32::from(board.people))
-            + self.weights.field * f32::from(board.food_track) * self.rounds
-            + self.tool() * f32::from(board.tool_value())
-            + self.card_tools(board)
+    fn growth(&self, mat: &Mat) -> f32 {
+        self.people(f32::from(mat.people))
+            + self.weights.field * f32::from(mat.food_track) * self.rounds
+            + self.tool() * f32::from(mat.tool_value())
+            + self.card_tools(mat)
     }
 
     fn people(&self, n: f32) -> f32 {
         n * (self.weights.person * self.rounds - self.weights.crowd * n)
     }
 
-    fn new_person(&self, board: &Board) -> f32 {
-        let people = f32::from(board.people);
+    fn new_person(&self, mat: &Mat) -> f32 {
+        let people = f32::from(mat.people);
         self.people(people + 1.0) - self.people(people) - self.weights.food * self.rounds
     }
 
@@ -236,25 +236,25 @@ impl<'a> Prospects<'a> {
     }
 
     /// Tools that can still be used this round or, from a card, at any time.
-    fn card_tools(&self, board: &Board) -> f32 {
-        let later = board.value_of_all(board.ready - Tool::PLACES);
-        let any_two = if board.any_two { self.weights.any_two } else { 0.0 };
-        let now = board.value_of_all(board.ready & Tool::PLACES);
+    fn card_tools(&self, mat: &Mat) -> f32 {
+        let later = mat.value_of_all(mat.ready - Tool::PLACES);
+        let any_two = if mat.any_two { self.weights.any_two } else { 0.0 };
+        let now = mat.value_of_all(mat.ready & Tool::PLACES);
         let rolls = [Place::HuntingGround, Place::Forest, Place::ClayPit, Place::Quarry, Place::River];
-        let is_rolling = rolls.into_iter().any(|place| 0 < board.placed[place]);
+        let is_rolling = rolls.into_iter().any(|place| 0 < mat.placed[place]);
         let now = if is_rolling { self.weights.tool_ready * f32::from(now) } else { 0.0 };
         let spent = if self.rounds < 0.5 && any_two > 0.0 { 2.0 } else { any_two };
         self.weights.one_use * f32::from(later) * (self.rounds.min(1.0)) + spent + now
     }
 
     /// What resources are worth: their value on a building for those that are soon spent, less for a hoard.
-    fn stock(&self, board: &Board) -> f32 {
-        let count = board.resources.total() as f32;
+    fn stock(&self, mat: &Mat) -> f32 {
+        let count = mat.resources.total() as f32;
         if count == 0.0 {
             return 0.0;
         }
         let full: f32 =
-            board.resources.iter().map(|(resource, &n)| f32::from(n) * self.resource(resource)).sum();
+            mat.resources.iter().map(|(resource, &n)| f32::from(n) * self.resource(resource)).sum();
         let each = full / count;
         let soon = count.min(self.weights.purse);
         let later = (count - soon).min(self.weights.purse);
@@ -263,8 +263,8 @@ impl<'a> Prospects<'a> {
     }
 
     /// How much of its full worth one more resource has for somebody who has this many.
-    fn appetite(&self, board: &Board) -> f32 {
-        match board.resources.total() as f32 {
+    fn appetite(&self, mat: &Mat) -> f32 {
+        match mat.resources.total() as f32 {
             count if count < self.weights.purse => 1.0,
             count if count < 2.0 * self.weights.purse => self.weights.later,
             _ => 0.3,
@@ -279,15 +279,15 @@ impl<'a> Prospects<'a> {
     }
 
     /// Food now and to come, against all mouths to be fed.
-    fn food(&self, board: &Board) -> f32 {
-        let mouths = f32::from(board.people);
-        let track = f32::from(board.food_track);
-        let hunters = f32::from(board.placed[Place::HuntingGround]);
+    fn food(&self, mat: &Mat) -> f32 {
+        let mouths = f32::from(mat.people);
+        let track = f32::from(mat.food_track);
+        let hunters = f32::from(mat.placed[Place::HuntingGround]);
         let due = if self.is_fed() { self.rounds } else { self.rounds + 1.0 };
-        let have = f32::from(board.food) + hunters * DIE / 2.0 + track * due;
+        let have = f32::from(mat.food) + hunters * DIE / 2.0 + track * due;
         let need = mouths * due;
         let short_now =
-            if self.is_fed() { 0.0 } else { mouths - track - f32::from(board.food) - hunters * DIE / 2.0 };
+            if self.is_fed() { 0.0 } else { mouths - track - f32::from(mat.food) - hunters * DIE / 2.0 };
         // What is missing now is paid dearly, later ones can still be hunted for.
         let now = if short_now > 0.0 { -(self.weights.hunger * short_now).min(9.0) } else { 0.0 };
         self.weights.food * (have.min(need + 2.0) - need) + now
@@ -299,41 +299,37 @@ impl<'a> Prospects<'a> {
     }
 
     /// What the people out there will bring home.
-    fn placed(&self, board: &Board) -> f32 {
-        if !board.is_out() {
+    fn placed(&self, mat: &Mat) -> f32 {
+        if !mat.is_out() {
             return 0.0;
         }
-        let income: f32 = gathering(board).map(|(resource, n)| units(n, resource)).sum();
+        let income: f32 = gathering(mat).map(|(resource, n)| units(n, resource)).sum();
         let gathered = |(resource, n)| units(n, resource) * self.resource(resource);
-        let mut points = self.appetite(board) * gathering(board).map(gathered).sum::<f32>();
-        let mut purse = board.resources.total() as f32 + income + if board.any_two { 2.0 } else { 0.0 };
-        for place in board.placed.some() {
+        let mut points = self.appetite(mat) * gathering(mat).map(gathered).sum::<f32>();
+        let mut purse = mat.resources.total() as f32 + income + if mat.any_two { 2.0 } else { 0.0 };
+        for place in mat.placed.some() {
             match place.kind() {
-                Kind::Hunt | Kind::Gather(_) => (),
-                Kind::ToolMaker => {
-                    points +=
-                        if board.tool_value() < 12 { self.new_tool() + self.per_tool(board) } else { 0.0 }
+                PlaceKind::Hunt | PlaceKind::Gather(_) => (),
+                PlaceKind::ToolMaker => {
+                    points += if mat.tool_value() < 12 { self.new_tool() + self.per_tool(mat) } else { 0.0 }
                 }
-                Kind::Hut => {
-                    points +=
-                        if board.people < 10 { self.new_person(board) + self.per_person(board) } else { 0.0 }
+                PlaceKind::Hut => {
+                    points += if mat.people < 10 { self.new_person(mat) + self.per_person(mat) } else { 0.0 }
                 }
-                Kind::Field => {
-                    points +=
-                        if board.food_track < 10 { self.new_field() + self.per_field(board) } else { 0.0 }
+                PlaceKind::Field => {
+                    points += if mat.food_track < 10 { self.new_field() + self.per_field(mat) } else { 0.0 }
                 }
-                Kind::Card(place) => {
+                PlaceKind::Card(place) => {
                     let cost = f32::from(place.cost());
                     if let Some(card) = self.state.display[place] {
-                        let gain =
-                            self.card(board, card) - cost * self.appetite(board) * self.weights.card_price;
+                        let gain = self.card(mat, card) - cost * self.appetite(mat) * self.weights.card_price;
                         points += afford(purse, cost) * gain.max(0.3);
                         purse -= cost;
                     }
                 }
-                Kind::Building(pile) => {
+                PlaceKind::Building(pile) => {
                     if let Some(building) = self.state.piles[pile].top {
-                        points += self.building(board, building.building(), &mut purse);
+                        points += self.building(mat, building.building(), &mut purse);
                     }
                 }
             }
@@ -341,24 +337,24 @@ impl<'a> Prospects<'a> {
         points
     }
 
-    fn per_tool(&self, board: &Board) -> f32 {
-        self.people_of(board, |lower| if let Lower::ToolMakers(n) = lower { n } else { 0 })
+    fn per_tool(&self, mat: &Mat) -> f32 {
+        self.people_of(mat, |lower| if let Lower::ToolMakers(n) = lower { n } else { 0 })
     }
 
-    fn per_person(&self, board: &Board) -> f32 {
-        self.people_of(board, |lower| if let Lower::Shamans(n) = lower { n } else { 0 })
+    fn per_person(&self, mat: &Mat) -> f32 {
+        self.people_of(mat, |lower| if let Lower::Shamans(n) = lower { n } else { 0 })
     }
 
-    fn per_field(&self, board: &Board) -> f32 {
-        self.people_of(board, |lower| if let Lower::Farmers(n) = lower { n } else { 0 })
+    fn per_field(&self, mat: &Mat) -> f32 {
+        self.people_of(mat, |lower| if let Lower::Farmers(n) = lower { n } else { 0 })
     }
 
-    fn people_of(&self, board: &Board, of: impl Fn(Lower) -> u8) -> f32 {
-        board.cards.into_iter().map(|card| f32::from(of(card.card().lower))).sum()
+    fn people_of(&self, mat: &Mat, of: impl Fn(Lower) -> u8) -> f32 {
+        mat.cards.into_iter().map(|card| f32::from(of(card.card().lower))).sum()
     }
 
     /// What a card will be worth to a player.
-    fn card(&self, board: &Board, card: CardId) -> f32 {
+    fn card(&self, mat: &Mat, card: CardId) -> f32 {
         let card = card.card();
         let upper = match card.upper {
             Upper::DiceTable => self.weights.dice_table,
@@ -369,19 +365,19 @@ impl<'a> Prospects<'a> {
             Upper::Tool => self.new_tool(),
             Upper::Agriculture => self.new_field(),
             Upper::ExtraCard => self.weights.extra_card,
-            Upper::OneUse(tool) => self.weights.one_use * f32::from(board.value_of(tool)),
+            Upper::OneUse(tool) => self.weights.one_use * f32::from(mat.value_of(tool)),
             Upper::AnyTwo => self.weights.any_two,
         };
         let lower = match card.lower {
-            Lower::Green(symbol) => self.green(board, symbol),
-            lower => self.multiplier(board, lower),
+            Lower::Green(symbol) => self.green(mat, symbol),
+            lower => self.multiplier(mat, lower),
         };
         upper + lower
     }
 
-    fn green(&self, board: &Board, symbol: Symbol) -> f32 {
+    fn green(&self, mat: &Mat, symbol: Symbol) -> f32 {
         let of = |symbol: Symbol| {
-            board.cards.into_iter().filter(|card| card.card().lower == Lower::Green(symbol)).count()
+            mat.cards.into_iter().filter(|card| card.card().lower == Lower::Green(symbol)).count()
         };
         let least = of(symbol) + 1;
         let set = Symbol::ALL.into_iter().filter(|&symbol| least <= of(symbol)).count() as f32;
@@ -389,10 +385,10 @@ impl<'a> Prospects<'a> {
     }
 
     /// What building gains over keeping the resources.
-    fn building(&self, board: &Board, building: &Building, purse: &mut f32) -> f32 {
-        let builders = self.people_of(board, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
-        let mut have = board.resources;
-        for (resource, n) in gathering(board) {
+    fn building(&self, mat: &Mat, building: &Building, purse: &mut f32) -> f32 {
+        let builders = self.people_of(mat, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
+        let mut have = mat.resources;
+        for (resource, n) in gathering(mat) {
             have[resource] += units(n, resource).round() as u16;
         }
         let (chance, count, gain) = match building.price {
@@ -453,50 +449,54 @@ impl<'a> Prospects<'a> {
 
     /// What a resource handed in for food costs.
     fn mouthful(&self, seat: Seat) -> f32 {
-        self.appetite(&self.state.boards[seat]) * self.resource(Resource::Wood)
+        self.appetite(&self.state.mats[seat]) * self.resource(Resource::Wood)
     }
 
     fn goods(&self, seat: Seat, good: Good, pips: f32) -> f32 {
         let n = (pips / f32::from(good.pips()) - 0.3).max(0.0);
         match good.resource() {
-            None => self.weights.food * n * if self.state.boards[seat].food > 30 { 0.3 } else { 1.0 },
-            Some(resource) => n * self.resource(resource) * self.appetite(&self.state.boards[seat]),
+            None => self.weights.food * n * if self.state.mats[seat].food > 30 { 0.3 } else { 1.0 },
+            Some(resource) => n * self.resource(resource) * self.appetite(&self.state.mats[seat]),
         }
     }
 
     /// What taking the card or building gains, with some of it paid already.
     fn offer(&self, seat: Seat, place: Place, paid: ByResource<u8>) -> f32 {
-        let board = &self.state.boards[seat];
+        let mat = &self.state.mats[seat];
         let left = |count: u8| u32::from(count).saturating_sub(paid.total()) as f32;
-        let cheapest = |n: f32| self.appetite(board) * self.weights.card_price * n;
+        let cheapest = |n: f32| self.appetite(mat) * self.weights.card_price * n;
         match place.kind() {
-            Kind::Card(place) => match self.state.display[place] {
-                Some(card) => self.card(board, card) - cheapest(left(place.cost())),
+            PlaceKind::Card(place) => match self.state.display[place] {
+                Some(card) => self.card(mat, card) - cheapest(left(place.cost())),
                 None => 0.0,
             },
-            Kind::Building(pile) => match self.state.piles[pile].top {
+            PlaceKind::Building(pile) => match self.state.piles[pile].top {
                 Some(building) => {
                     let builders =
-                        self.people_of(board, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
+                        self.people_of(mat, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
                     let so_far: f32 =
                         paid.iter().map(|(kind, &n)| f32::from(n) * f32::from(kind.value())).sum();
-                    builders + so_far + self.still_to_pay(board, building.building(), paid)
+                    builders + so_far + self.still_to_pay(mat, building.building(), paid)
                 }
                 None => 0.0,
             },
-            Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => 0.0,
+            PlaceKind::Hunt
+            | PlaceKind::Gather(_)
+            | PlaceKind::ToolMaker
+            | PlaceKind::Hut
+            | PlaceKind::Field => 0.0,
         }
     }
 
     /// What the rest of a payment gains: points less what the resources are worth.
-    fn still_to_pay(&self, board: &Board, building: &Building, paid: ByResource<u8>) -> f32 {
+    fn still_to_pay(&self, mat: &Mat, building: &Building, paid: ByResource<u8>) -> f32 {
         match building.price {
             Price::Exactly(asked) => {
                 let cost: f32 = asked.iter().map(|(kind, &n)| f32::from(n) * self.resource(kind)).sum();
                 f32::from(building.points.unwrap_or(0)) - cost
             }
             Price::Any { count } | Price::OfKinds { count, .. } | Price::UpTo { count } => {
-                let rest = u32::from(count).saturating_sub(paid.total()).min(board.resources.total());
+                let rest = u32::from(count).saturating_sub(paid.total()).min(mat.resources.total());
                 let gain = Resource::ALL.map(|kind| f32::from(kind.value()) - self.resource(kind));
                 0.5 * rest as f32 * gain.into_iter().fold(0.0, f32::max)
             }
@@ -506,18 +506,18 @@ impl<'a> Prospects<'a> {
     /// The dice that are left: each takes what is best for themselves.
     fn deal(&self, worth: &mut Scores, first: Seat, mut dice: Dice) {
         for seat in first.round(self.state.players()) {
-            let board = &self.state.boards[seat];
+            let mat = &self.state.mats[seat];
             let gift = |face: u8| match face {
                 5 => {
-                    if board.tool_value() < 12 {
-                        self.new_tool() + self.per_tool(board)
+                    if mat.tool_value() < 12 {
+                        self.new_tool() + self.per_tool(mat)
                     } else {
                         0.0
                     }
                 }
                 6 => {
-                    if board.food_track < 10 {
-                        self.new_field() + self.per_field(board)
+                    if mat.food_track < 10 {
+                        self.new_field() + self.per_field(mat)
                     } else {
                         0.0
                     }
@@ -532,12 +532,12 @@ impl<'a> Prospects<'a> {
 }
 
 /// The people at the forest, the clay pit, the quarry and the river.
-fn gathering(board: &Board) -> impl Iterator<Item = (Resource, u8)> {
+fn gathering(mat: &Mat) -> impl Iterator<Item = (Resource, u8)> {
     let places = [Place::Forest, Place::ClayPit, Place::Quarry, Place::River];
     Resource::ALL
         .into_iter()
         .zip(places)
-        .map(|(resource, place)| (resource, board.placed[place]))
+        .map(|(resource, place)| (resource, mat.placed[place]))
         .filter(|&(_, n)| 0 < n)
 }
 

@@ -28,13 +28,13 @@ pub use buildings::{Building, BuildingId, Price};
 pub use cards::{Card, CardId, Lower, Symbol, Upper};
 pub use chance::{Drawn, Lot};
 pub use components::{
-    ByCardPlace, ByPile, ByPlace, ByResource, BySeat, CardPlace, Good, Kind, Pair, PileId, Place, Resource,
-    Tool,
+    ByCardPlace, ByPile, ByPlace, ByResource, BySeat, CardPlace, Good, Pair, PileId, Place, PlaceKind,
+    Resource, Tool,
 };
 pub use decision::{Choice, Decision};
 pub use event::{Ending, Event};
 pub use scoring::Breakdown;
 pub use setup::{Options, StoneAge};
-pub use state::{Board, Pending, Pile, Points, Position, State};
+pub use state::{Mat, Pending, Pile, Points, Position, State};
 pub use tabletop::{Member, Set};
-pub use view::{BoardView, ExtraCard, View};
+pub use view::{ExtraCard, MatView, View};

@@ -1,11 +1,11 @@
 //! Stone Age in words: its goods, places, cards and buildings, and all that is asked and happens.
 
 use tabletop::{Asks, Outcome, Seat, Set};
-use texts::{Book, Catalogue, OptionText, Telling, Words, args, columns, winners};
+use texts::{Book, Catalogue, OptionText, Telling, Words, args, columns, signed, winners};
 
 use crate::rules::{
-    Board, BoardView, Breach, Breakdown, BuildingId, ByResource, CardId, CardPlace, Choice, Decision, Ending,
-    Event, ExtraCard, Good, Kind, Lower, Pair, Pending, PileId, Place, Price, Resource, StoneAge, Symbol,
+    Breach, Breakdown, BuildingId, ByResource, CardId, CardPlace, Choice, Decision, Ending, Event, ExtraCard,
+    Good, Lower, Mat, MatView, Pair, Pending, PileId, Place, PlaceKind, Price, Resource, StoneAge, Symbol,
     Tool, Upper, View,
 };
 
@@ -62,7 +62,7 @@ impl Telling for StoneAge {
                 words.say_with("sa-choose-place", &args! { people: people, to: to(words, place) })
             }
             Choice::Act(place) => {
-                let people = asked(view).map_or(0, |board| board.placed[place]);
+                let people = asked(view).map_or(0, |mat| mat.placed[place]);
                 words.say_with("sa-choose-act", &args! { people: people, at: at(words, place) })
             }
             Choice::AddTools(tools) => add_tools(words, view, tools),
@@ -77,7 +77,7 @@ impl Telling for StoneAge {
             }
             Choice::Feed => words.say("sa-choose-feed"),
             Choice::Starve => words.say("sa-choose-starve"),
-            Choice::TakeTwo(pair) => words.say_with("sa-choose-take-two", &two(words, pair)),
+            Choice::TakeTwo(pair) => words.say_with("sa-choose-take-two", &args! { goods: two(words, pair) }),
         }
     }
 
@@ -152,9 +152,7 @@ impl Telling for StoneAge {
             Event::ExtraCardTaken { seat, card: Some(card) } => words
                 .say_with("sa-extra-card-seen", &args! { seat: name(seat), card: card_name(words, card) }),
             Event::TookTwo { seat, resources } => {
-                let mut args = two(words, resources);
-                args.set("seat", name(seat));
-                words.say_with("sa-took-two", &args)
+                words.say_with("sa-took-two", &args! { seat: name(seat), goods: two(words, resources) })
             }
             Event::Ate { seat, food } => words.say_with("sa-ate", &args! { seat: name(seat), food: food }),
             Event::Starved { seat, points } => {
@@ -215,6 +213,11 @@ impl Telling for StoneAge {
         own.into_iter().chain(Pair::all().map(Choice::TakeTwo)).collect()
     }
 
+    fn is_thought_of(view: &View, choice: Choice) -> bool {
+        // Whoever has nobody at a place does not think of using them.
+        !matches!(choice, Choice::Act(place) if asked(view).is_none_or(|mat| mat.placed[place] == 0))
+    }
+
     fn table(words: &Words, view: &View) -> String {
         if view.round == 0 {
             return words.say("sa-table-setup") + "\n";
@@ -232,19 +235,19 @@ impl Telling for StoneAge {
         }
         lines.append(&mut people);
         let mut text = lines.join("\n") + "\n";
-        text += &columns(&boards(words, view));
-        for (seat, board) in Seat::all(view.boards.len() as u8).zip(&view.boards) {
-            text += &hand(words, seat, board);
+        text += &columns(&mats(words, view));
+        for (seat, mat) in Seat::all(view.mats.len() as u8).zip(&view.mats) {
+            text += &hand(words, seat, mat);
         }
         text
     }
 
     fn ending(words: &Words, view: &View, outcome: &Outcome) -> String {
         let mut rows = vec![vec![String::new()]];
-        rows[0].extend(Seat::all(view.boards.len() as u8).map(|seat| words.seat(seat)));
+        rows[0].extend(Seat::all(view.mats.len() as u8).map(|seat| words.seat(seat)));
         let part = |id: &str, of: fn(Breakdown) -> i32| {
-            let points = |board: &BoardView| board.breakdown.map_or(0, of).to_string();
-            [words.say(id)].into_iter().chain(view.boards.iter().map(points)).collect::<Vec<_>>()
+            let points = |mat: &MatView| signed(mat.breakdown.map_or(0, of));
+            [words.say(id)].into_iter().chain(view.mats.iter().map(points)).collect::<Vec<_>>()
         };
         rows.push(part("sa-end-buildings", |it| it.buildings));
         rows.push(part("sa-end-cards", |it| it.cards));
@@ -287,9 +290,14 @@ fn resources(words: &Words, counts: ByResource<u8>) -> String {
     if parts.is_empty() { words.say("sa-nothing") } else { parts.join(", ") }
 }
 
-fn two(words: &Words, pair: Pair) -> texts::FluentArgs<'static> {
-    let [one, other] = pair.both().map(|resource| goods(words, resource.into(), 1));
-    args! { one: one, other: other }
+/// Two resources: two of one kind, or one of each.
+fn two(words: &Words, pair: Pair) -> String {
+    let [one, other] = pair.both();
+    if one == other {
+        return goods(words, one.into(), 2);
+    }
+    let [one, other] = [one, other].map(|resource| goods(words, resource.into(), 1));
+    words.say_with("sa-two", &args! { one: one, other: other })
 }
 
 /// The name of a place.
@@ -310,16 +318,16 @@ fn to(words: &Words, place: Place) -> String {
 /// The message of a place that begins like this.
 fn place_message(words: &Words, stem: &str, place: Place) -> String {
     let (name, number) = match place.kind() {
-        Kind::Hunt => ("hunting-ground", 0),
-        Kind::Gather(Resource::Wood) => ("forest", 0),
-        Kind::Gather(Resource::Brick) => ("clay-pit", 0),
-        Kind::Gather(Resource::Stone) => ("quarry", 0),
-        Kind::Gather(Resource::Gold) => ("river", 0),
-        Kind::ToolMaker => ("tool-maker", 0),
-        Kind::Hut => ("hut", 0),
-        Kind::Field => ("field", 0),
-        Kind::Card(place) => ("card", place.number()),
-        Kind::Building(pile) => ("building", pile.number()),
+        PlaceKind::Hunt => ("hunting-ground", 0),
+        PlaceKind::Gather(Resource::Wood) => ("forest", 0),
+        PlaceKind::Gather(Resource::Brick) => ("clay-pit", 0),
+        PlaceKind::Gather(Resource::Stone) => ("quarry", 0),
+        PlaceKind::Gather(Resource::Gold) => ("river", 0),
+        PlaceKind::ToolMaker => ("tool-maker", 0),
+        PlaceKind::Hut => ("hut", 0),
+        PlaceKind::Field => ("field", 0),
+        PlaceKind::Card(place) => ("card", place.number()),
+        PlaceKind::Building(pile) => ("building", pile.number()),
     };
     words.say_with(&format!("{stem}{name}"), &args! { n: number })
 }
@@ -327,9 +335,11 @@ fn place_message(words: &Words, stem: &str, place: Place) -> String {
 /// The card or building at a place.
 fn offer(words: &Words, view: &View, place: Place) -> String {
     let described = match place.kind() {
-        Kind::Card(place) => view.display[place].map(|card| card_name(words, card)),
-        Kind::Building(pile) => top(view, pile).map(|building| building_name(words, building)),
-        Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => None,
+        PlaceKind::Card(place) => view.display[place].map(|card| card_name(words, card)),
+        PlaceKind::Building(pile) => top(view, pile).map(|building| building_name(words, building)),
+        PlaceKind::Hunt | PlaceKind::Gather(_) | PlaceKind::ToolMaker | PlaceKind::Hut | PlaceKind::Field => {
+            None
+        }
     };
     let name = place_name(words, place);
     described.map_or(name.clone(), |what| format!("{name} ({what})"))
@@ -392,7 +402,7 @@ pub fn upper_text(words: &Words, upper: Upper) -> String {
 
 /// What a tool for one roll adds; it is printed on the card, whoever has it.
 fn one_use_value(tool: Tool) -> u8 {
-    Board::default().value_of(tool)
+    Mat::default().value_of(tool)
 }
 
 /// The lower part of a card in a few words.
@@ -456,20 +466,20 @@ fn building_message(words: &Words, building: BuildingId, fixed: &str, kinds: &st
     }
 }
 
-/// The board of the seat that is asked.
-fn asked(view: &View) -> Option<&BoardView> {
-    view.pending.decision().and_then(|decision| view.boards.get(decision.seat().index()))
+/// The mat of the seat that is asked.
+fn asked(view: &View) -> Option<&MatView> {
+    view.pending.decision().and_then(|decision| view.mats.get(decision.seat().index()))
 }
 
-fn tool_value(board: &BoardView, tool: Tool) -> u8 {
-    Board { tools: board.tools, ..Board::default() }.value_of(tool)
+fn tool_value(mat: &MatView, tool: Tool) -> u8 {
+    Mat { tools: mat.tools, ..Mat::default() }.value_of(tool)
 }
 
 fn add_tools(words: &Words, view: &View, tools: Set<Tool>) -> String {
     let Pending::Decision(Decision::AddTools { good, pips, .. }) = view.pending else {
         return words.say("sa-choose-no-tools");
     };
-    let Some(board) = asked(view).filter(|_| !tools.is_empty()) else {
+    let Some(mat) = asked(view).filter(|_| !tools.is_empty()) else {
         return words.say("sa-choose-no-tools");
     };
     let name = |tool: Tool| {
@@ -479,10 +489,10 @@ fn add_tools(words: &Words, view: &View, tools: Set<Tool>) -> String {
             Tool::Third => "sa-tool-third",
             Tool::OneUse2 | Tool::OneUse3 | Tool::OneUse4 => "sa-tool-one-use",
         };
-        words.say_with(id, &args! { value: tool_value(board, tool) })
+        words.say_with(id, &args! { value: tool_value(mat, tool) })
     };
     let names: Vec<String> = tools.iter().map(name).collect();
-    let pips = pips + tools.iter().map(|tool| u16::from(tool_value(board, tool))).sum::<u16>();
+    let pips = pips + tools.iter().map(|tool| u16::from(tool_value(mat, tool))).sum::<u16>();
     let gain = goods(words, good, pips / good.pips());
     words.say_with("sa-choose-tools", &args! { tools: names.join(" + "), pips: pips, gain: gain })
 }
@@ -511,10 +521,9 @@ pub fn gift(words: &Words, face: u8) -> String {
 
 /// Who stands at a place, with numbers where they matter; nothing if nobody does.
 fn who(words: &Words, view: &View, place: Place) -> Option<String> {
-    let there =
-        Seat::all(view.boards.len() as u8).zip(&view.boards).filter(|(_, board)| 0 < board.placed[place]);
+    let there = Seat::all(view.mats.len() as u8).zip(&view.mats).filter(|(_, mat)| 0 < mat.placed[place]);
     let names: Vec<String> =
-        there.map(|(seat, board)| format!("{} {}", words.seat(seat), board.placed[place])).collect();
+        there.map(|(seat, mat)| format!("{} {}", words.seat(seat), mat.placed[place])).collect();
     (!names.is_empty()).then(|| names.join(", "))
 }
 
@@ -548,44 +557,43 @@ fn people_line(words: &Words, view: &View, place: Place) -> Option<String> {
 }
 
 /// One row for each player.
-fn boards(words: &Words, view: &View) -> Vec<Vec<String>> {
+fn mats(words: &Words, view: &View) -> Vec<Vec<String>> {
     let head = |id: &str| words.say(&format!("sa-head-{id}"));
     let resource = |resource: Resource| good_name(words, resource.into());
     let mut rows =
         vec![vec![String::new(), head("score"), head("people"), head("home"), head("food"), head("track")]];
     rows[0].extend(Resource::ALL.map(resource));
     rows[0].extend([head("tools"), head("cards"), head("buildings")]);
-    for (seat, board) in Seat::all(view.boards.len() as u8).zip(&view.boards) {
-        let mut row =
-            vec![words.seat(seat), board.score.to_string(), board.people.to_string(), board.home.to_string()];
-        row.extend([board.food.to_string(), board.food_track.to_string()]);
-        row.extend(Resource::ALL.map(|resource| board.resources[resource].to_string()));
-        row.extend([tools(board), board.cards.len().to_string(), board.buildings.len().to_string()]);
+    for (seat, mat) in Seat::all(view.mats.len() as u8).zip(&view.mats) {
+        let mut row = vec![words.seat(seat), signed(mat.score), mat.people.to_string(), mat.home.to_string()];
+        row.extend([mat.food.to_string(), mat.food_track.to_string()]);
+        row.extend(Resource::ALL.map(|resource| mat.resources[resource].to_string()));
+        row.extend([tools(mat), mat.cards.len().to_string(), mat.buildings.len().to_string()]);
         rows.push(row);
     }
     rows
 }
 
 /// The tool places; used ones in brackets.
-fn tools(board: &BoardView) -> String {
-    let tool = |tool: Tool| match tool_value(board, tool) {
+fn tools(mat: &MatView) -> String {
+    let tool = |tool: Tool| match tool_value(mat, tool) {
         0 => "-".to_owned(),
-        value if board.ready.contains(tool) => value.to_string(),
+        value if mat.ready.contains(tool) => value.to_string(),
         value => format!("({value})"),
     };
     Tool::PLACES.iter().map(tool).collect::<Vec<_>>().join(" ")
 }
 
 /// The cards before a player, in a line of their own; nothing without cards.
-fn hand(words: &Words, seat: Seat, board: &BoardView) -> String {
+fn hand(words: &Words, seat: Seat, mat: &MatView) -> String {
     let mut parts: Vec<String> =
-        board.cards.into_iter().map(|card| lower_name(words, card.card().lower)).collect();
-    let one_use = (board.ready - Tool::PLACES).iter();
+        mat.cards.into_iter().map(|card| lower_name(words, card.card().lower)).collect();
+    let one_use = (mat.ready - Tool::PLACES).iter();
     parts.extend(one_use.map(|tool| upper_name(words, Upper::OneUse(tool))));
-    if board.any_two {
+    if mat.any_two {
         parts.push(words.say("sa-table-any-two"));
     }
-    match board.extra_card {
+    match mat.extra_card {
         ExtraCard::None => (),
         ExtraCard::Hidden => parts.push(words.say_with("sa-table-extra", &args! { card: "?" })),
         ExtraCard::Shown(card) => {

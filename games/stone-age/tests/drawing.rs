@@ -36,7 +36,7 @@ fn pages_hold_together_and_are_small() {
         let (eye, lang) = varied(rules, state, step);
         let page = Look::new(rules, state, recent, eye, lang).draw();
         largest = largest.max(check_page::<StoneAge>(&page));
-        let people: u8 = state.boards.iter().map(|board| board.people).sum();
+        let people: u8 = state.mats.iter().map(|mat| mat.people).sum();
         assert_eq!(whereabouts(&page).len(), usize::from(people), "everybody stands somewhere");
     });
     assert!((5_000..MOST_BYTES).contains(&largest), "{largest} bytes");
@@ -47,7 +47,7 @@ fn a_great_store_of_food_gets_the_room_its_number_needs() {
     let rules = StoneAge::for_players(2).unwrap();
     let width = |food| {
         let mut look = Look::new(&rules, &rules.start(), &[], Eye::Watcher, Lang::English);
-        look.view.boards[0].food = food;
+        look.view.mats[0].food = food;
         let page = look.page();
         let read = Document::parse(&page).unwrap();
         let number = read.descendants().find(|it| it.text() == Some(&food.to_string())).unwrap();
@@ -67,11 +67,11 @@ fn every_card_and_building_opens_its_rule() {
         let (eye, lang) = varied(rules, state, step);
         let look = Look::new(rules, state, recent, eye, lang);
         let rules_here = rules_opened(&look.draw());
-        let View { display, piles, boards, .. } = &look.view;
+        let View { display, piles, mats, .. } = &look.view;
         let shown =
             display.values().flatten().count() + piles.iter().filter(|pile| pile.top.is_some()).count();
-        let extra = boards.iter().filter(|board| matches!(board.extra_card, ExtraCard::Shown(_))).count();
-        let owned: u32 = boards.iter().map(|board| board.cards.len() + board.buildings.len()).sum();
+        let extra = mats.iter().filter(|mat| matches!(mat.extra_card, ExtraCard::Shown(_))).count();
+        let owned: u32 = mats.iter().map(|mat| mat.cards.len() + mat.buildings.len()).sum();
         assert_eq!(rules_here.len(), shown + extra + owned as usize);
         rules_seen.extend(rules_here);
     });

@@ -524,11 +524,11 @@ fn a_game_is_played_to_its_end_and_recorded() {
     let typed = vec!["1"; 3000];
     let heard = play(&["--players", "2", "--record", path.to_str().unwrap()], &typed);
     assert!(
-        heard.contains("the game is over") && heard.contains("hut builders"),
+        heard.contains("this was the last round") && heard.contains("hut builders"),
         "{}",
         &heard[heard.len() - 800..]
     );
-    assert!(printed(&["replay", path.to_str().unwrap()], "").contains("the game is over"));
+    assert!(printed(&["replay", path.to_str().unwrap()], "").contains("this was the last round"));
     let (code, message) = complaint(&["play", "stone-age", "--record", path.to_str().unwrap()]);
     assert!(code == 2 && message.contains("the file is there already"), "{message}");
     assert_eq!(complaint(&["play", "stone-age", "--record", "/no/such/folder/game.json"]).0, 1);

@@ -199,6 +199,75 @@ fn positions_that_no_table_has_are_refused_by_their_rule() {
 }
 
 #[test]
+fn what_the_end_has_shown_is_not_taken_back() {
+    for seed in 0..6 {
+        let answers = answers(&[
+            json!({"do":"new","game":"stone-age","players":2,"seed":seed}),
+            json!({"do":"play","bots":["random"],"until":"end"}),
+            json!({"do":"undo"}),
+            json!({"do":"status"}),
+        ]);
+        assert!(answers[1]["awaits"]["over"].is_object(), "{}", answers[1]["awaits"]);
+        error(&answers[2]);
+        assert_eq!(answers[3]["awaits"], answers[1]["awaits"]);
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_at_the_table_is_told_which_are() {
+    for number in [2, 5, 6, 200] {
+        let requests = [
+            json!({"do":"choose","seat":number,"choice":"buy"}),
+            json!({"do":"why","seat":number,"choice":"buy"}),
+            json!({"do":"view","eye":number}),
+            json!({"do":"bot","level":"random","seat":number}),
+        ];
+        for answer in at_the_table(&requests) {
+            assert_eq!(error(&answer).1, format!("seat {number}: the seats of this table are 0 to 1"));
+        }
+    }
+}
+
+/// Everything a program is refused is said in words: no name that only the code has.
+#[test]
+fn refusals_are_prose_in_every_game() {
+    let games = answers(&[json!({"do":"games"})]).remove(0);
+    let mut refused = 0;
+    for game in games["games"].as_array().unwrap() {
+        let name = game["name"].as_str().unwrap();
+        let wrong = |value: Value| json!({"do":"choose","seat":0,"choice":value});
+        let requests = [
+            json!({"do":"new","game":name,"players":3,"seed":3}),
+            wrong(json!(null)),
+            wrong(json!({})),
+            wrong(json!([])),
+            wrong(json!(-1)),
+            wrong(json!("moon")),
+            wrong(json!({"moon":1})),
+            json!({"do":"choose","seat":1,"choice":null}),
+            json!({"do":"why","seat":2,"choice":{"pay":5}}),
+            json!({"do":"settle","result":{"dice":[7]}}),
+            json!({"do":"load","game":name,"position":{"players":3,"table":{}}}),
+            json!({"do":"load","game":name,"position":{"players":3,"table":[]}}),
+            json!({"do":"load","game":name,"position":null}),
+            json!({"do":"new","game":name,"players":99}),
+            json!({"do":"new","game":name,"players":3,"options":{"moon":true}}),
+            json!({"do":"new","game":name,"players":3,"options":7}),
+            json!({"do":"dance"}),
+            json!({"do":"choose"}),
+        ];
+        for answer in answers(&requests) {
+            let said = [&answer["error"]["message"], &answer["message"]];
+            for message in said.into_iter().filter_map(Value::as_str) {
+                assert!(tabletop::testing::is_prose(message), "{name}: {message}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 40, "{refused}");
+}
+
+#[test]
 fn a_refused_request_changes_nothing() {
     let settle = |result: Value| json!({"do":"settle","result":result});
     let requests = [
@@ -289,6 +358,7 @@ fn a_view_never_shows_somebody_elses_extra_card() {
     table["display"] = json!([1, 2, 3, 5]);
     table["boards"][0]["cards"] = json!([4]);
     table["boards"][0]["extra_card"] = json!(36);
+    (table["round"], table["last_taken"]) = (json!(2), json!(1));
     table["deck"] =
         Value::from(all.into_iter().filter(|card| ![1, 2, 3, 4, 5, 36].contains(card)).collect::<Vec<_>>());
     let answers = answers(&[

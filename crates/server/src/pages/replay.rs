@@ -104,7 +104,7 @@ fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Result
                             header {
                                 svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
                                 h2 { (names[seat.index()]) }
-                                span.score { (shown.scores[seat.index()]) }
+                                span.score { (texts::signed(shown.scores[seat.index()])) }
                             }
                             (PreEscaped(&shown.mats[seat.index()]))
                         }

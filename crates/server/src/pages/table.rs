@@ -302,7 +302,7 @@ fn player(
                 }
                 @if let Some(level) = level { span.level { (words.say(&format!("level-{}", level.0.name()))) } }
                 @if is_asked && let Some(due) = table.due_at() { time.clock data-due=(due) {} }
-                span.score { span.visually-hidden { (words.say("table-score")) " " } (shown.scores[seat.index()]) }
+                span.score { span.visually-hidden { (words.say("table-score")) " " } (texts::signed(shown.scores[seat.index()])) }
             }
             (PreEscaped(&shown.mats[seat.index()]))
             (standing_in(words, table, seat, occupant, is_own, is_asked))

@@ -88,7 +88,7 @@ impl<R: Hosted> Play for Typed<R> {
     }
 
     fn undoable(&self, among: &[Seat]) -> Option<Seat> {
-        let tail = self.taken.range(self.first_undoable()..);
+        let tail = self.taken.range(self.first_unseen()..);
         tail.rev().filter_map(chooser).find(|seat| among.contains(seat))
     }
 
@@ -113,14 +113,19 @@ impl<R: Hosted> Typed<R> {
         self.take(Input::Lot(drawn), |rules, state, events| rules.settle(state, drawn, events))
     }
 
-    /// The first step that can be taken back.
+    /// The first step after all that was drawn or shown: what anybody can take back.
+    fn first_unseen(&self) -> usize {
+        self.first_undoable().max(self.shown.saturating_sub(self.forgotten))
+    }
+
+    /// The first step whose table is still known: what a recorded undo can go back to.
     fn first_undoable(&self) -> usize {
         self.taken.len() - self.before.len()
     }
 
     /// The last step this seat, or anybody, can take back.
     fn last_undoable(&self, of: Option<Seat>) -> Option<usize> {
-        let tail = self.taken.range(self.first_undoable()..);
+        let tail = self.taken.range(self.first_unseen()..);
         let last =
             tail.rev().position(|step| chooser(step).is_some_and(|seat| of.is_none_or(|of| of == seat)));
         last.map(|back| self.taken.len() - 1 - back)

@@ -53,7 +53,9 @@ impl<R: Hosted> Show for Typed<R> {
             let answers_another = matches!(illegal, Illegal::OtherQuestion { .. });
             (!answers_another).then(|| (offer, Refused::illegal::<R>(illegal)))
         };
-        R::conceivable(decision).into_iter().filter_map(disallowed).collect()
+        let thought_of =
+            R::conceivable(decision).into_iter().filter(|&choice| R::is_thought_of(&view, choice));
+        thought_of.filter_map(disallowed).collect()
     }
 }
 

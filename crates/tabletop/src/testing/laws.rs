@@ -56,7 +56,8 @@ pub fn every_position_loads<R: Rules>(rules: &R, seed: u64, policy: impl Policy<
 }
 
 /// Plays one game from `seed` and checks at some of its steps all that is costly to check: offered if and only if
-/// accepted, nothing offered twice, refusals change nothing, JSON round trips, no leak to any eye.
+/// accepted, nothing offered twice, refusals change nothing, JSON round trips, no leak to any eye, and no secret shown by
+/// a choice that could be taken back.
 pub fn scrutinise<R: Secrecy>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
     let mut game = Game::new(rules, seed, policy);
     let mut pools = Pools::default();
@@ -65,9 +66,17 @@ pub fn scrutinise<R: Secrecy>(rules: &R, seed: u64, policy: impl Policy<R, Dice>
             json_returns(&game, &mut pools);
             offered_means_accepted(&mut game, &mut pools);
             nothing_leaks(&mut game);
+            what_is_shown_is_a_reveal(&mut game);
             folding_never_panics(&mut game, &pools);
         }
+        // The last choices are where most is shown.
+        let before = game.playout.state.clone();
         game.step();
+        if game.is_over() {
+            let after = std::mem::replace(&mut game.playout.state, before);
+            (0..8).for_each(|_| what_is_shown_is_a_reveal(&mut game));
+            game.playout.state = after;
+        }
     }
     json_returns(&game, &mut pools);
     nothing_leaks(&mut game);
@@ -191,6 +200,91 @@ fn rust_name(message: &str) -> Option<&str> {
         word.starts_with(|c: char| c.is_ascii_uppercase()) && word.contains(|c: char| c.is_ascii_lowercase())
     };
     words.into_iter().find(is_name)
+}
+
+/// Writes positions and choices of a game down with mistakes: whatever is refused is refused in words, without a name
+/// that only the code has.
+pub fn refuse_in_prose<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+    let mut game = Game::new(rules, seed, policy);
+    let mut pools = Pools::default();
+    while !game.is_over() {
+        if below(&mut game.playout.rng, 20) == 0 {
+            let written = serde_json::to_value(game.state()).expect("a state is written");
+            let choices: Vec<Value> = game
+                .playout
+                .offered()
+                .iter()
+                .map(|choice| serde_json::to_value(choice).expect("a choice is written"))
+                .collect();
+            choices.iter().chain([&written]).for_each(|value| pools.learn(value));
+            for _ in 0..12 {
+                refuses_in_prose(&mut game, &written, &pools, |game, position| {
+                    game.rules.load(position).map(drop).map_err(|refusal| refusal.message)
+                });
+                let Some(choice) =
+                    choices.get(below(&mut game.playout.rng, choices.len().max(1) as u32) as usize)
+                else {
+                    continue;
+                };
+                refuses_in_prose(&mut game, choice, &pools, |_, _: R::Choice| Ok(()));
+            }
+        }
+        game.step();
+    }
+}
+
+/// Makes a mistake in a value, reads it, and reads aloud why it is refused.
+fn refuses_in_prose<R: Rules, P: Policy<R, Dice>, T: DeserializeOwned>(
+    game: &mut Game<'_, R, P>,
+    value: &Value,
+    pools: &Pools,
+    accept: impl FnOnce(&Game<'_, R, P>, T) -> Result<(), String>,
+) {
+    let mut wrong = value.clone();
+    let rng = &mut game.playout.rng;
+    if below(rng, 4) == 0 {
+        replace(&mut wrong, rng);
+    } else {
+        mutate(&mut wrong, rng, &pools.words);
+    }
+    let read = serde_json::from_value(wrong.clone()).map_err(|error| error.to_string());
+    if let Err(message) = read.and_then(|read| accept(game, read)) {
+        assert!(super::is_prose(&message), "seed {}: {message}: {wrong}", game.seed);
+    }
+}
+
+/// Puts something of another kind somewhere into the value.
+fn replace(value: &mut Value, rng: &mut impl Rng) {
+    let inner = match value {
+        Value::Array(list) if !list.is_empty() => {
+            let pick = below(rng, list.len() as u32) as usize;
+            list.get_mut(pick)
+        }
+        Value::Object(map) if !map.is_empty() => {
+            let pick = below(rng, map.len() as u32) as usize;
+            map.values_mut().nth(pick)
+        }
+        Value::Array(_)
+        | Value::Object(_)
+        | Value::Null
+        | Value::Bool(_)
+        | Value::Number(_)
+        | Value::String(_) => None,
+    };
+    match inner {
+        Some(inner) if below(rng, 3) > 0 => replace(inner, rng),
+        Some(_) | None => {
+            let others = [
+                Value::Null,
+                Value::from("moon"),
+                Value::from(-1),
+                Value::from(true),
+                serde_json::json!({}),
+                serde_json::json!([]),
+            ];
+            value.clone_from(&others[below(rng, others.len() as u32) as usize]);
+        }
+    }
 }
 
 /// A game under way, with what the laws compare along it.
@@ -450,6 +544,29 @@ fn nothing_leaks<R: Secrecy, P: Policy<R, Dice>>(game: &mut Game<'_, R, P>) {
             kept.filter_map(|event| rules.told(event, eye)).collect::<Vec<_>>()
         };
         assert_eq!(told(game.state()), told(&other), "seed {seed}: what follows {choice:?} tells a secret");
+    }
+}
+
+/// A choice after which an eye tells tables apart that looked alike to it has shown a secret, and is not taken back.
+fn what_is_shown_is_a_reveal<R: Secrecy, P: Policy<R, Dice>>(game: &mut Game<'_, R, P>) {
+    let (rules, seed) = (game.rules, game.seed);
+    let Awaits::Seat(seat, _) = rules.awaits(game.state()) else { return };
+    let offered = game.playout.offered().to_vec();
+    let choice = offered[below(&mut game.playout.rng, offered.len() as u32) as usize];
+    let chosen = |state: &R::State| {
+        let (mut after, mut events) = (state.clone(), Vec::new());
+        rules.choose(&mut after, seat, choice, &mut events).ok().map(|()| (after, events))
+    };
+    let Some((after, events)) = chosen(game.state()) else { return };
+    let reveals = events.iter().any(|event| rules.reveals(event));
+    for eye in Eye::all(rules.players()) {
+        let other = rules.determinize(&game.playout.state, eye, &mut game.playout.rng);
+        let Some((other, _)) = chosen(&other) else { continue };
+        let is_shown = rules.view(&after, eye) != rules.view(&other, eye);
+        assert!(
+            reveals || !is_shown,
+            "seed {seed}: {choice:?} shows {eye:?} a secret and could be taken back"
+        );
     }
 }
 

@@ -15,6 +15,7 @@ sa-name-brick = Lehm
 sa-name-stone = Stein
 sa-name-gold = Gold
 sa-nothing = nichts
+sa-two = { $one } und { $other }
 
 # Orte, dort sein und dorthin gehen
 sa-place-hunting-ground = Jagd
@@ -166,7 +167,7 @@ sa-choose-stop = Nichts mehr zahlen: { $points ->
 sa-choose-take-die = Die { $face } nehmen: { $gift }
 sa-choose-feed = Mit Rohstoffen zahlen
 sa-choose-starve = Hungern lassen: 10 Punkte verlieren
-sa-choose-take-two = Deine Karte nutzen: { $one } und { $other } nehmen
+sa-choose-take-two = Deine Karte nutzen: { $goods } nehmen
 sa-gift-tool = ein Werkzeug
 sa-gift-track = Nahrungsleiste +1
 
@@ -215,7 +216,7 @@ sa-gifts-rolled = { $seat } würfelt für alle: { $dice }.
 sa-die-taken = { $seat } nimmt die { $face }.
 sa-extra-card-taken = { $seat } nimmt eine Karte vom Stapel, ungesehen von den anderen.
 sa-extra-card-seen = { $seat } nimmt eine Karte vom Stapel: { $card }.
-sa-took-two = { $seat } nutzt eine Karte und nimmt { $one } und { $other }.
+sa-took-two = { $seat } nutzt eine Karte und nimmt { $goods }.
 sa-ate = Die Personen von { $seat } verbrauchen { $food } Nahrung.
 sa-starved = Die Personen von { $seat } hungern: { $points ->
     [one] 1 Punkt
@@ -223,9 +224,9 @@ sa-starved = Die Personen von { $seat } hungern: { $points ->
 } verloren.
 sa-asked = { $seat } ist gefragt.
 sa-called = Jetzt kommen Würfel oder Karten.
-sa-ended-cards = Die Zivilisationskarten gehen aus: Das Spiel ist zu Ende.
-sa-ended-buildings = Ein Gebäudestapel ist leer: Das Spiel ist zu Ende.
-sa-ended-standstill = Zehn Runden lang hat niemand etwas genommen: Das Spiel ist zu Ende.
+sa-ended-cards = Die Zivilisationskarten sind aufgebraucht: Das war die letzte Runde.
+sa-ended-buildings = Ein Gebäudestapel ist leer: Das war die letzte Runde.
+sa-ended-standstill = Zehn Runden lang hat niemand etwas genommen: Das war die letzte Runde.
 
 # Regeln
 sa-breach-too-few-people = So viele Personen hast du nicht mehr zu Hause.

@@ -18,6 +18,7 @@ sa-name-brick = brick
 sa-name-stone = stone
 sa-name-gold = gold
 sa-nothing = nothing
+sa-two = { $one } and { $other }
 
 # Places, being there, and going there
 sa-place-hunting-ground = hunting ground
@@ -175,7 +176,7 @@ sa-choose-stop = Pay no more: { $points ->
 sa-choose-take-die = Take the { $face }: { $gift }
 sa-choose-feed = Pay with resources
 sa-choose-starve = Let them go hungry: lose 10 points
-sa-choose-take-two = Use your card: take { $one } and { $other }
+sa-choose-take-two = Use your card: take { $goods }
 sa-gift-tool = a tool
 sa-gift-track = food track +1
 
@@ -224,14 +225,14 @@ sa-gifts-rolled = { $seat } rolls dice for everybody: { $dice }.
 sa-die-taken = { $seat } takes the { $face }.
 sa-extra-card-taken = { $seat } takes a card from the deck, unseen by the others.
 sa-extra-card-seen = { $seat } takes a card from the deck: { $card }.
-sa-took-two = { $seat } uses a card and takes { $one } and { $other }.
+sa-took-two = { $seat } uses a card and takes { $goods }.
 sa-ate = { $seat }'s people eat { $food } food.
 sa-starved = { $seat }'s people go hungry: { $points } points lost.
 sa-asked = { $seat } is asked.
 sa-called = Dice or cards come next.
-sa-ended-cards = The cards run out: the game is over.
-sa-ended-buildings = A pile of buildings is empty: the game is over.
-sa-ended-standstill = Ten rounds without a purchase: the game is over.
+sa-ended-cards = The cards have run out: this was the last round.
+sa-ended-buildings = A pile of buildings is empty: this was the last round.
+sa-ended-standstill = Ten rounds without a purchase: this was the last round.
 
 # Rules
 sa-breach-too-few-people = You do not have that many people at home.

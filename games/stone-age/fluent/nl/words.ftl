@@ -15,6 +15,7 @@ sa-name-brick = leem
 sa-name-stone = steen
 sa-name-gold = goud
 sa-nothing = niets
+sa-two = { $one } en { $other }
 
 # Locaties, daar zijn en daarheen gaan
 sa-place-hunting-ground = jachtvlakte
@@ -172,7 +173,7 @@ sa-choose-stop = Betaal niet meer: { $points ->
 sa-choose-take-die = Neem de { $face }: { $gift }
 sa-choose-feed = Betaal met grondstoffen
 sa-choose-starve = Laat ze honger lijden: 10 punten verlies
-sa-choose-take-two = Gebruik je kaart: neem { $one } en { $other }
+sa-choose-take-two = Gebruik je kaart: neem { $goods }
 sa-gift-tool = gereedschap
 sa-gift-track = voedselspoor +1
 
@@ -221,7 +222,7 @@ sa-gifts-rolled = { $seat } gooit dobbelstenen voor iedereen: { $dice }.
 sa-die-taken = { $seat } neemt de { $face }.
 sa-extra-card-taken = { $seat } neemt een kaart van de stapel, ongezien door de anderen.
 sa-extra-card-seen = { $seat } neemt een kaart van de stapel: { $card }.
-sa-took-two = { $seat } gebruikt een kaart en neemt { $one } en { $other }.
+sa-took-two = { $seat } gebruikt een kaart en neemt { $goods }.
 sa-ate = De stamleden van { $seat } eten { $food } voedsel.
 sa-starved = De stamleden van { $seat } lijden honger: { $points ->
     [one] 1 punt
@@ -229,9 +230,9 @@ sa-starved = De stamleden van { $seat } lijden honger: { $points ->
 } verlies.
 sa-asked = { $seat } moet kiezen.
 sa-called = Nu komen dobbelstenen of kaarten.
-sa-ended-cards = De beschavingskaarten zijn op: het spel is afgelopen.
-sa-ended-buildings = Een stapel hutten is leeg: het spel is afgelopen.
-sa-ended-standstill = Tien ronden zonder dat iemand iets nam: het spel is afgelopen.
+sa-ended-cards = De beschavingskaarten zijn op: dit was de laatste ronde.
+sa-ended-buildings = Een stapel hutten is leeg: dit was de laatste ronde.
+sa-ended-standstill = Tien ronden zonder dat iemand iets nam: dit was de laatste ronde.
 
 # Regels
 sa-breach-too-few-people = Zoveel stamleden heb je niet meer over.

@@ -8,7 +8,7 @@ use texts::args;
 use super::icons::{good, icon, label};
 use super::people::{People, person, ring};
 use super::spots;
-use crate::rules::{Good, Kind, Place, StoneAge, View};
+use crate::rules::{Good, Place, PlaceKind, StoneAge, View};
 use crate::words::good_name;
 
 const PAINTING: PreEscaped<&str> = PreEscaped(include_str!("landscape.svg"));
@@ -88,7 +88,7 @@ const SITES: [Site; 8] = [
 
 /// The landscape and everybody in it.
 pub(super) fn landscape(scene: &Scene<'_, StoneAge>) -> Markup {
-    let people: Vec<People> = scene.view.boards.iter().map(People::of).collect();
+    let people: Vec<People> = scene.view.mats.iter().map(People::of).collect();
     html! {
         svg.board.sa-landscape viewBox="0 0 640 520" role="group"
             aria-label=(scene.words.say("sa-board-landscape")) {
@@ -140,11 +140,11 @@ pub(super) fn at(people: &[People], place: Place) -> impl Iterator<Item = (Seat,
 fn plate(site: &Site) -> Markup {
     let (x, y) = site.plate;
     let (gain, symbol) = match site.place.kind() {
-        Kind::Hunt => return yields(Good::Food, x, y),
-        Kind::Gather(resource) => return yields(resource.into(), x, y),
-        Kind::ToolMaker => ("+1", "tool"),
-        Kind::Hut => ("+1", "people"),
-        Kind::Field | Kind::Card(_) | Kind::Building(_) => ("+1", "wheat"),
+        PlaceKind::Hunt => return yields(Good::Food, x, y),
+        PlaceKind::Gather(resource) => return yields(resource.into(), x, y),
+        PlaceKind::ToolMaker => ("+1", "tool"),
+        PlaceKind::Hut => ("+1", "people"),
+        PlaceKind::Field | PlaceKind::Card(_) | PlaceKind::Building(_) => ("+1", "wheat"),
     };
     html! {
         rect.sa-plate x=(x) y=(y) width="62" height="34" rx="9" {}
@@ -189,8 +189,8 @@ fn hunters(people: &[People]) -> Markup {
 fn told(scene: &Scene<'_, StoneAge>, site: &Site, name: &str) -> String {
     let words = scene.words;
     match site.place.kind() {
-        Kind::Hunt => words.say("sa-board-hunt"),
-        Kind::Gather(resource) => {
+        PlaceKind::Hunt => words.say("sa-board-hunt"),
+        PlaceKind::Gather(resource) => {
             let good = Good::from(resource);
             let (people, rings) = (crowd(scene.view, site.place), site.rings.len());
             let args = args! {
@@ -198,13 +198,13 @@ fn told(scene: &Scene<'_, StoneAge>, site: &Site, name: &str) -> String {
             };
             words.say_with("sa-board-gather", &args)
         }
-        Kind::ToolMaker => words.say("sa-board-make"),
-        Kind::Hut => words.say("sa-board-grow"),
-        Kind::Field | Kind::Card(_) | Kind::Building(_) => words.say("sa-board-till"),
+        PlaceKind::ToolMaker => words.say("sa-board-make"),
+        PlaceKind::Hut => words.say("sa-board-grow"),
+        PlaceKind::Field | PlaceKind::Card(_) | PlaceKind::Building(_) => words.say("sa-board-till"),
     }
 }
 
 /// How many people are at a place.
 fn crowd(view: &View, place: Place) -> u32 {
-    view.boards.iter().map(|board| u32::from(board.placed[place])).sum()
+    view.mats.iter().map(|mat| u32::from(mat.placed[place])).sum()
 }

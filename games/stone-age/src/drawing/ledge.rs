@@ -9,7 +9,7 @@ use texts::args;
 use super::icons::{self, chip, die, good, icon, label, picture, points};
 use super::spots;
 use super::story::{rolled, signed, story, worth};
-use crate::rules::{ByResource, Decision, Event, Good, Kind, Place, Price, Resource, StoneAge};
+use crate::rules::{ByResource, Decision, Event, Good, Place, PlaceKind, Price, Resource, StoneAge};
 use crate::words::{gift, goods};
 
 /// The ledge, painted with animals.
@@ -53,7 +53,7 @@ fn roll(scene: &Scene<'_, StoneAge>, seat: Seat, of: Good, pips: u16) -> Markup 
         Event::Rolled { good, dice, .. } if good == of && dice.pips() == pips => Some(dice),
         _ => None,
     });
-    let all = spots::board(scene.view, seat).map_or(0, |board| worth(board, board.ready));
+    let all = spots::mat(scene.view, seat).map_or(0, |mat| worth(mat, mat.ready));
     let bare = scene
         .words
         .say_with("sa-board-roll", &args! { pips: pips, gain: goods(scene.words, of, pips / of.pips()) });
@@ -83,12 +83,14 @@ fn result(of: Good, pips: u16, sign: &str) -> Markup {
 /// What a card or building asks.
 fn price(scene: &Scene<'_, StoneAge>, place: Place) -> Option<Price> {
     match place.kind() {
-        Kind::Card(place) => Some(Price::Any { count: place.cost() }),
-        Kind::Building(pile) => {
+        PlaceKind::Card(place) => Some(Price::Any { count: place.cost() }),
+        PlaceKind::Building(pile) => {
             let top = scene.view.piles.get(pile.index())?.top?;
             Some(top.building().price)
         }
-        Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => None,
+        PlaceKind::Hunt | PlaceKind::Gather(_) | PlaceKind::ToolMaker | PlaceKind::Hut | PlaceKind::Field => {
+            None
+        }
     }
 }
 
@@ -105,7 +107,7 @@ fn offer(scene: &Scene<'_, StoneAge>, place: Place) -> Markup {
 fn payment(scene: &Scene<'_, StoneAge>, place: Place, paid: ByResource<u8>) -> Markup {
     let worth: u16 = paid.iter().map(|(resource, &n)| u16::from(n) * u16::from(resource.value())).sum();
     let name = scene.words.say_with("sa-board-paid", &args! { n: paid.total(), points: worth });
-    let scores = matches!(place.kind(), Kind::Building(_));
+    let scores = matches!(place.kind(), PlaceKind::Building(_));
     html! {
         (slots(scene, place, paid))
         (chip(scene.offers, spots::STOP, (64, 48), &name, html! {

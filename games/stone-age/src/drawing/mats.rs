@@ -8,58 +8,58 @@ use texts::args;
 use super::icons::{chip, explained, good, icon, label, picture};
 use super::people::{People, person};
 use super::{sets, spots, story};
-use crate::rules::{BoardView, Building, BuildingId, CardId, Good, Resource, StoneAge, Tool};
+use crate::rules::{Building, BuildingId, CardId, Good, MatView, Resource, StoneAge, Tool};
 use crate::words::{building_name, goods};
 
 /// A player's people, stores, tools, cards and buildings.
 pub(super) fn mat(scene: &Scene<'_, StoneAge>, seat: Seat) -> Markup {
-    let Some(board) = spots::board(scene.view, seat) else { return html! {} };
+    let Some(mat) = spots::mat(scene.view, seat) else { return html! {} };
     html! {
         div class=(format!("mat sa-mat seat-{seat}")) {
             div.sa-row {
-                (home(scene, seat, board))
+                (home(scene, seat, mat))
                 span.sa-group.tells {
-                    (food(scene, board))
-                    (track(scene, board))
+                    (food(scene, mat))
+                    (track(scene, mat))
                     @if scene.view.start_player == seat { (start_player(scene)) }
                 }
             }
             div.sa-row {
-                span.sa-group.tells { @for resource in Resource::ALL { (stock(scene, seat, board, resource)) } }
+                span.sa-group.tells { @for resource in Resource::ALL { (stock(scene, seat, mat, resource)) } }
                 span.sa-group.tells {
-                    @for tool in Tool::ALL { (tool_place(scene, seat, board, tool)) }
-                    (any_two(scene, seat, board))
+                    @for tool in Tool::ALL { (tool_place(scene, seat, mat, tool)) }
+                    (any_two(scene, seat, mat))
                 }
             }
             div.sa-row {
-                (sets::sets(scene, board))
-                span.sa-group.tells { @for building in board.buildings { (building_mark(scene, building)) } }
+                (sets::sets(scene, mat))
+                span.sa-group.tells { @for building in mat.buildings { (building_mark(scene, building)) } }
             }
         }
     }
 }
 
 /// A ring for each of their people, those at home standing in it.
-fn home(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView) -> Markup {
-    let name = scene.words.say_with("sa-board-home", &args! { home: board.home, people: board.people });
+fn home(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView) -> Markup {
+    let name = scene.words.say_with("sa-board-home", &args! { home: mat.home, people: mat.people });
     // All ten fit the width of a phone.
-    let step = (210 / i32::from(board.people).max(1)).min(25);
+    let step = (210 / i32::from(mat.people).max(1)).min(25);
     let drawing = html! {
-        @for ((number, is_home), x) in People::of(board).at_home().zip((15..).step_by(step as usize)) {
+        @for ((number, is_home), x) in People::of(mat).at_home().zip((15..).step_by(step as usize)) {
             ellipse.sa-ring.sa-low cx=(x) cy="38" rx="10" ry="6" {}
             @if is_home { (person(seat, number, x, 40)) }
         }
     };
-    picture("sa-pic", (step * i32::from(board.people) + 6, 46), &name, drawing)
+    picture("sa-pic", (step * i32::from(mat.people) + 6, 46), &name, drawing)
 }
 
-fn food(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
-    counted("food", &goods(scene.words, Good::Food, board.food), &board.food.to_string())
+fn food(scene: &Scene<'_, StoneAge>, mat: &MatView) -> Markup {
+    counted("food", &goods(scene.words, Good::Food, mat.food), &mat.food.to_string())
 }
 
-fn track(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
-    let name = scene.words.say_with("sa-board-track", &args! { n: board.food_track });
-    counted("wheat", &name, &format!("+{}", board.food_track))
+fn track(scene: &Scene<'_, StoneAge>, mat: &MatView) -> Markup {
+    let name = scene.words.say_with("sa-board-track", &args! { n: mat.food_track });
+    counted("wheat", &name, &format!("+{}", mat.food_track))
 }
 
 /// A symbol and a number beside it, with room for two digits, or more if it has more.
@@ -83,8 +83,8 @@ fn start_player(scene: &Scene<'_, StoneAge>) -> Markup {
     )
 }
 
-fn stock(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView, resource: Resource) -> Markup {
-    let n = board.resources[resource];
+fn stock(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView, resource: Resource) -> Markup {
+    let n = mat.resources[resource];
     let name = goods(scene.words, resource.into(), n);
     chip(
         scene.offers,
@@ -99,13 +99,13 @@ fn stock(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView, resource: R
 }
 
 /// A tool place, or a one-use tool the player has taken; used ones are turned, as on the table.
-fn tool_place(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView, tool: Tool) -> Markup {
-    if !spots::has_tool(board, tool) {
+fn tool_place(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView, tool: Tool) -> Markup {
+    if !spots::has_tool(mat, tool) {
         return html! {};
     }
     let card = CardId::of_tool(tool);
-    let value = story::value(board, tool);
-    let is_used = !board.ready.contains(tool) && 0 < value;
+    let value = story::value(mat, tool);
+    let is_used = !mat.ready.contains(tool) && 0 < value;
     let id = match (value, is_used, card) {
         (0, ..) => "sa-board-tool-none",
         (_, true, _) => "sa-board-tool-used",
@@ -137,18 +137,18 @@ fn tool_place(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView, tool: 
     )
 }
 
-fn any_two(scene: &Scene<'_, StoneAge>, seat: Seat, board: &BoardView) -> Markup {
-    if !spots::has_card(board, CardId::ANY_TWO) {
+fn any_two(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView) -> Markup {
+    if !spots::has_card(mat, CardId::ANY_TWO) {
         return html! {};
     }
-    let id = if board.any_two { "sa-board-any-two" } else { "sa-board-any-two-used" };
+    let id = if mat.any_two { "sa-board-any-two" } else { "sa-board-any-two-used" };
     chip(
         scene.offers,
         &spots::any_two(seat),
         (54, 44),
         &scene.words.say(id),
         html! {
-            g.sa-gone[!board.any_two] {
+            g.sa-gone[!mat.any_two] {
                 (label("sa-mid", 13, 29, "2"))
                 @let corners = [(21, 5), (35, 5), (21, 22), (35, 22)];
                 @for (resource, (x, y)) in Resource::ALL.into_iter().zip(corners) {

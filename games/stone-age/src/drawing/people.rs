@@ -4,7 +4,7 @@ use draw::sign;
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use crate::rules::{BoardView, Place};
+use crate::rules::{MatView, Place};
 
 /// How high a person is; it is three quarters as wide.
 const HEIGHT: i32 = 34;
@@ -18,12 +18,12 @@ impl People {
     /// The view counts people and does not tell them apart. Every place takes its people from a number of
     /// its own on, places for one before those for many, so that those who stay somewhere mostly keep their
     /// numbers when others come and go.
-    pub(super) fn of(board: &BoardView) -> People {
-        let all = usize::from(board.people);
+    pub(super) fn of(mat: &MatView) -> People {
+        let all = usize::from(mat.people);
         let mut whereabouts = vec![None; all];
         let (for_many, for_one) = Place::ALL.split_at(Place::ToolMaker as usize);
         for (first, &place) in for_one.iter().chain(for_many).enumerate() {
-            let mut left = board.placed[place];
+            let mut left = mat.placed[place];
             for person in (first..first + all).map(|person| person % all) {
                 if 0 < left && whereabouts[person].is_none() {
                     whereabouts[person] = Some(place);

@@ -4,19 +4,19 @@ use draw::Scene;
 use maud::{Markup, html};
 
 use super::icons::{explained, icon, label, lower as symbol, picture};
-use crate::rules::{BoardView, CardId, ExtraCard, Lower, StoneAge, Symbol};
+use crate::rules::{CardId, ExtraCard, Lower, MatView, StoneAge, Symbol};
 use crate::words::card_name;
 
 /// All cards this eye knows of a player, grouped, each group with what it counts now.
-pub(super) fn sets(scene: &Scene<'_, StoneAge>, board: &BoardView) -> Markup {
-    let cards: Vec<CardId> = match board.extra_card {
-        ExtraCard::Shown(extra) => board.cards.with(extra).into_iter().collect(),
-        ExtraCard::None | ExtraCard::Hidden => board.cards.into_iter().collect(),
+pub(super) fn sets(scene: &Scene<'_, StoneAge>, mat: &MatView) -> Markup {
+    let cards: Vec<CardId> = match mat.extra_card {
+        ExtraCard::Shown(extra) => mat.cards.with(extra).into_iter().collect(),
+        ExtraCard::None | ExtraCard::Hidden => mat.cards.into_iter().collect(),
     };
     html! {
         @for nth in 0..2 { (green(scene, &cards, nth)) }
-        @for kind in KINDS { (people(scene, &cards, kind, counted(board, kind))) }
-        @if board.extra_card == ExtraCard::Hidden {
+        @for kind in KINDS { (people(scene, &cards, kind, counted(mat, kind))) }
+        @if mat.extra_card == ExtraCard::Hidden {
             (picture("sa-pic", (30, 34), &scene.words.say("sa-board-hidden-card"), html! {
                 g.piece id="extra-card" { (icon("back", 0, 1, 32)) }
             }))
@@ -90,12 +90,12 @@ fn number(lower: Lower) -> u32 {
 }
 
 /// What people of a kind count.
-fn counted(board: &BoardView, kind: Lower) -> u32 {
+fn counted(mat: &MatView, kind: Lower) -> u32 {
     match kind {
         Lower::Green(_) => 0,
-        Lower::Farmers(_) => board.food_track.into(),
-        Lower::ToolMakers(_) => board.tools.iter().map(|&value| u32::from(value)).sum(),
-        Lower::HutBuilders(_) => board.buildings.len(),
-        Lower::Shamans(_) => board.people.into(),
+        Lower::Farmers(_) => mat.food_track.into(),
+        Lower::ToolMakers(_) => mat.tools.iter().map(|&value| u32::from(value)).sum(),
+        Lower::HutBuilders(_) => mat.buildings.len(),
+        Lower::Shamans(_) => mat.people.into(),
     }
 }

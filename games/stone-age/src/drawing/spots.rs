@@ -2,7 +2,7 @@
 
 use tabletop::{Asks, Eye, Seat, Set};
 
-use crate::rules::{BoardView, CardId, Choice, Decision, Kind, Place, Resource, Tool, View};
+use crate::rules::{CardId, Choice, Decision, MatView, Place, PlaceKind, Resource, Tool, View};
 
 /// The roll as it is, without tools.
 pub(super) const ROLL: &str = "roll";
@@ -31,7 +31,7 @@ pub(super) fn of(view: &View, choice: Choice) -> Option<String> {
         Choice::Starve => feeds(view).then(|| STARVE.to_owned()),
         Choice::TakeTwo(_) => {
             let seat = chooser(view)?;
-            has_card(board(view, seat)?, CardId::ANY_TWO).then(|| any_two(seat))
+            has_card(mat(view, seat)?, CardId::ANY_TWO).then(|| any_two(seat))
         }
     }
 }
@@ -98,13 +98,13 @@ pub(super) fn any_two(seat: Seat) -> String {
 }
 
 /// Whether a card lies open before a player.
-pub(super) fn has_card(board: &BoardView, card: CardId) -> bool {
-    board.cards.contains(card)
+pub(super) fn has_card(mat: &MatView, card: CardId) -> bool {
+    mat.cards.contains(card)
 }
 
 /// What lies before a seat.
-pub(super) fn board(view: &View, seat: Seat) -> Option<&BoardView> {
-    view.boards.get(seat.index())
+pub(super) fn mat(view: &View, seat: Seat) -> Option<&MatView> {
+    view.mats.get(seat.index())
 }
 
 /// The open question.
@@ -123,10 +123,13 @@ fn chooser(view: &View) -> Option<Seat> {
 /// The place, unless it is a pile that so few players do not use.
 fn place_on_table(view: &View, place: Place) -> Option<Place> {
     match place.kind() {
-        Kind::Building(pile) => (pile.index() < view.piles.len()).then_some(place),
-        Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field | Kind::Card(_) => {
-            Some(place)
-        }
+        PlaceKind::Building(pile) => (pile.index() < view.piles.len()).then_some(place),
+        PlaceKind::Hunt
+        | PlaceKind::Gather(_)
+        | PlaceKind::ToolMaker
+        | PlaceKind::Hut
+        | PlaceKind::Field
+        | PlaceKind::Card(_) => Some(place),
     }
 }
 
@@ -134,7 +137,7 @@ fn place_on_table(view: &View, place: Place) -> Option<Place> {
 fn added(view: &View, tools: Set<Tool>) -> Option<String> {
     if let [only] = tools.iter().collect::<Vec<_>>().as_slice() {
         let seat = chooser(view)?;
-        let lies_there = has_tool(board(view, seat)?, *only);
+        let lies_there = has_tool(mat(view, seat)?, *only);
         return lies_there.then(|| tool(seat, *only));
     }
     let Some(Decision::AddTools { seat, .. }) = question(view) else { return None };
@@ -145,13 +148,13 @@ fn added(view: &View, tools: Set<Tool>) -> Option<String> {
 }
 
 /// Whether a tool lies before a player, or a place for it.
-pub(super) fn has_tool(board: &BoardView, tool: Tool) -> bool {
-    CardId::of_tool(tool).is_none_or(|card| has_card(board, card))
+pub(super) fn has_tool(mat: &MatView, tool: Tool) -> bool {
+    CardId::of_tool(tool).is_none_or(|card| has_card(mat, card))
 }
 
 /// Whether a seat has tools to add together.
 pub(super) fn has_several_tools(view: &View, seat: Seat) -> bool {
-    board(view, seat).is_some_and(|board| 1 < board.ready.len())
+    mat(view, seat).is_some_and(|mat| 1 < mat.ready.len())
 }
 
 /// The card or building that is being bought.

@@ -7,7 +7,7 @@ use texts::Telling;
 
 use super::icons::{die, good, icon, label, picture};
 use super::spots;
-use crate::rules::{Board, BoardView, Event, StoneAge, Tool};
+use crate::rules::{Event, Mat, MatView, StoneAge, Tool};
 
 /// The most pictures that are told.
 const MOST: usize = 14;
@@ -47,13 +47,13 @@ pub(super) fn rolled(dice: Dice, name: &str) -> Markup {
 }
 
 /// What tools add to a roll.
-pub(super) fn worth(board: &BoardView, tools: Set<Tool>) -> u16 {
-    tools.iter().map(|tool| u16::from(value(board, tool))).sum()
+pub(super) fn worth(mat: &MatView, tools: Set<Tool>) -> u16 {
+    tools.iter().map(|tool| u16::from(value(mat, tool))).sum()
 }
 
 /// What a tool adds to a roll.
-pub(super) fn value(board: &BoardView, tool: Tool) -> u8 {
-    Board { tools: board.tools, ..Board::default() }.value_of(tool)
+pub(super) fn value(mat: &MatView, tool: Tool) -> u8 {
+    Mat { tools: mat.tools, ..Mat::default() }.value_of(tool)
 }
 
 /// One event in pictures, and whose it is; none for what the table itself shows well enough.
@@ -64,8 +64,8 @@ fn told(scene: &Scene<'_, StoneAge>, event: &Event) -> Option<(Seat, Markup)> {
         Event::Rolled { seat, dice, .. } => (seat, rolled(dice, &name())),
         Event::GiftsRolled { taker, dice } => (taker, rolled(dice, &name())),
         Event::ToolsAdded { seat, tools, .. } if !tools.is_empty() => {
-            let board = spots::board(scene.view, seat)?;
-            (seat, with(format!("+{}", worth(board, tools)), "tool"))
+            let mat = spots::mat(scene.view, seat)?;
+            (seat, with(format!("+{}", worth(mat, tools)), "tool"))
         }
         Event::Gained { seat, good: of, n } => (seat, with(format!("+{n}"), good(of))),
         Event::Paid { seat, resource, n } => (seat, with(format!("−{n}"), good(resource.into()))),

@@ -3,8 +3,9 @@
 use draw::{Scene, sign};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
+use texts::signed;
 
-use crate::rules::{BoardView, Breakdown, StoneAge};
+use crate::rules::{Breakdown, MatView, StoneAge};
 
 /// The points of one part of the score.
 type Part = fn(&Breakdown) -> i32;
@@ -24,7 +25,7 @@ const PARTS: [(&str, Part); 9] = [
 
 /// The parts as rows, the players as columns.
 pub(super) fn tally(scene: &Scene<'_, StoneAge>, outcome: &Outcome) -> Markup {
-    let seats = || Seat::all(scene.view.boards.len() as u8);
+    let seats = || Seat::all(scene.view.mats.len() as u8);
     let is_won = |seat: Seat| outcome.winners.contains(&seat);
     html! {
         table.sa-tally {
@@ -43,12 +44,12 @@ pub(super) fn tally(scene: &Scene<'_, StoneAge>, outcome: &Outcome) -> Markup {
             tfoot {
                 tr {
                     th scope="row" { (scene.words.say("sa-end-total")) }
-                    @for (seat, score) in seats().zip(&outcome.scores) { td.sa-won[is_won(seat)] { (with_minus(score)) } }
+                    @for (seat, score) in seats().zip(&outcome.scores) { td.sa-won[is_won(seat)] { (signed(*score)) } }
                 }
                 @if is_tied(outcome) {
                     tr.sa-tie {
                         th scope="row" { (scene.words.say("sa-board-tie-break")) }
-                        @for board in &scene.view.boards { td { (tie_break(board)) } }
+                        @for mat in &scene.view.mats { td { (tie_break(mat)) } }
                     }
                 }
             }
@@ -60,17 +61,12 @@ fn row(scene: &Scene<'_, StoneAge>, part: &str, of: Part) -> Markup {
     html! {
         tr {
             th scope="row" { (scene.words.say(part)) }
-            @for board in &scene.view.boards {
-                @let points = board.breakdown.as_ref().map_or(0, of);
-                td.sa-nil[points == 0] { (with_minus(points)) }
+            @for mat in &scene.view.mats {
+                @let points = mat.breakdown.as_ref().map_or(0, of);
+                td.sa-nil[points == 0] { (signed(points)) }
             }
         }
     }
-}
-
-/// Points that may be fewer than none: a hyphen is no minus, to the eye and to the ear.
-fn with_minus(points: impl std::fmt::Display) -> String {
-    points.to_string().replace('-', "−")
 }
 
 /// Whether two players have the most points.
@@ -80,7 +76,7 @@ fn is_tied(outcome: &Outcome) -> bool {
 }
 
 /// SA-10.4: tools, food track and people.
-fn tie_break(board: &BoardView) -> u32 {
-    let tools: u32 = board.tools.iter().map(|&value| u32::from(value)).sum();
-    tools + u32::from(board.food_track) + u32::from(board.people)
+fn tie_break(mat: &MatView) -> u32 {
+    let tools: u32 = mat.tools.iter().map(|&value| u32::from(value)).sum();
+    tools + u32::from(mat.food_track) + u32::from(mat.people)
 }

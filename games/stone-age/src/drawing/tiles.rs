@@ -10,13 +10,13 @@ use super::icons::{die, good, icon, label, lower as symbol, points};
 use super::people::{People, person, ring};
 use super::{landscape, spots};
 use crate::rules::{
-    Board, Building, BuildingId, CardId, CardPlace, Lower, PileId, Place, Price, Resource, StoneAge, Upper,
+    Building, BuildingId, CardId, CardPlace, Lower, Mat, PileId, Place, Price, Resource, StoneAge, Upper,
 };
 use crate::words::{building_name, card_name};
 
 /// The four cards, the dearest at the left (SA-2.1), and the piles of buildings.
 pub(super) fn tiles(scene: &Scene<'_, StoneAge>) -> Markup {
-    let people: Vec<People> = scene.view.boards.iter().map(People::of).collect();
+    let people: Vec<People> = scene.view.mats.iter().map(People::of).collect();
     html! {
         div.sa-tiles {
             @for place in CardPlace::all().rev() { (card_tile(scene, place, &people)) }
@@ -111,7 +111,7 @@ fn upper(upper: Upper) -> Markup {
         Upper::Agriculture => counted("+1", "wheat"),
         Upper::ExtraCard => counted("+1", "back"),
         Upper::OneUse(tool) => html! {
-            (counted(&Board::default().value_of(tool).to_string(), "tool"))
+            (counted(&Mat::default().value_of(tool).to_string(), "tool"))
             (label("sa-small", 16, 70, "1×"))
         },
         Upper::AnyTwo => html! {

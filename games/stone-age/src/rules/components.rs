@@ -181,7 +181,7 @@ members! {
 
 /// What kind of place it is: which rules hold there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PlaceKind {
     /// The hunting ground: any number of anybody, a roll for food.
     Hunt,
     /// Forest, clay pit, quarry or river: seven rings, a roll for this resource.
@@ -212,22 +212,33 @@ impl Place {
         Place::ALL[Place::Building1 as usize + pile.index()]
     }
 
+    /// The place that brings a good.
+    pub fn bringing(good: Good) -> Place {
+        match good {
+            Good::Food => Place::HuntingGround,
+            Good::Wood => Place::Forest,
+            Good::Brick => Place::ClayPit,
+            Good::Stone => Place::Quarry,
+            Good::Gold => Place::River,
+        }
+    }
+
     /// What kind of place it is.
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> PlaceKind {
         match self {
-            Place::HuntingGround => Kind::Hunt,
-            Place::Forest => Kind::Gather(Resource::Wood),
-            Place::ClayPit => Kind::Gather(Resource::Brick),
-            Place::Quarry => Kind::Gather(Resource::Stone),
-            Place::River => Kind::Gather(Resource::Gold),
-            Place::ToolMaker => Kind::ToolMaker,
-            Place::Hut => Kind::Hut,
-            Place::Field => Kind::Field,
+            Place::HuntingGround => PlaceKind::Hunt,
+            Place::Forest => PlaceKind::Gather(Resource::Wood),
+            Place::ClayPit => PlaceKind::Gather(Resource::Brick),
+            Place::Quarry => PlaceKind::Gather(Resource::Stone),
+            Place::River => PlaceKind::Gather(Resource::Gold),
+            Place::ToolMaker => PlaceKind::ToolMaker,
+            Place::Hut => PlaceKind::Hut,
+            Place::Field => PlaceKind::Field,
             Place::Card1 | Place::Card2 | Place::Card3 | Place::Card4 => {
-                Kind::Card(CardPlace::at(self as u8 - Place::Card1 as u8))
+                PlaceKind::Card(CardPlace::at(self as u8 - Place::Card1 as u8))
             }
             Place::Building1 | Place::Building2 | Place::Building3 | Place::Building4 => {
-                Kind::Building(PileId::at(self as u8 - Place::Building1 as u8))
+                PlaceKind::Building(PileId::at(self as u8 - Place::Building1 as u8))
             }
         }
     }

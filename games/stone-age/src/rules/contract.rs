@@ -113,9 +113,9 @@ impl Secrecy for StoneAge {
         Some(event.told(eye))
     }
 
-    fn reveals(&self, _: &Event) -> bool {
-        // Only lots bring anything to light.
-        false
+    fn reveals(&self, event: &Event) -> bool {
+        // SA-8.8: the extra card is shown in the final scoring. All else is brought to light by lots.
+        matches!(event, Event::Ended(_))
     }
 
     fn determinize<G: Rng>(&self, state: &State, eye: Eye, rng: &mut G) -> State {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Asks, Cites, Dice, Seat, Set};
 
-use crate::rules::components::{ByResource, Good, Kind, Pair, Place, Resource, Tool};
+use crate::rules::components::{ByResource, Good, Pair, Place, PlaceKind, Resource, Tool};
 
 /// A question put to one seat and not yet answered. It carries all it needs to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ impl Cites for Decision {
             Decision::Place { .. } => "SA-4.1",
             Decision::Act { .. } => "SA-5",
             Decision::AddTools { .. } => "SA-5.9",
-            Decision::Buy { place, .. } if matches!(place.kind(), Kind::Building(_)) => "SA-5.7",
+            Decision::Buy { place, .. } if matches!(place.kind(), PlaceKind::Building(_)) => "SA-5.7",
             Decision::Buy { .. } => "SA-5.6",
             Decision::Pay { .. } => "SA-5.10",
             Decision::TakeDie { .. } => "SA-8.1",

@@ -11,7 +11,10 @@ mod gathering;
 mod placing;
 mod rounds;
 
+pub(crate) use civilization::CARD_DICE;
+pub(crate) use feeding::{HUNGER, could_cover};
 pub(crate) use placing::{COUPLE, RINGS};
+pub(crate) use rounds::STANDSTILL;
 
 use tabletop::{Asks, Cites, Illegal, Log, Possible, Seat};
 
@@ -45,7 +48,7 @@ impl Position {
 
     /// SA-8.10, SA-Q14: the card of two resources goes with any question but a payment.
     fn may_take_two(&self, decision: Decision) -> Result<(), Breach> {
-        if !self.boards[decision.seat()].any_two {
+        if !self.mats[decision.seat()].any_two {
             return Err(Breach::NoAnyTwo);
         }
         if decision.is_payment() { Err(Breach::NotWhilePaying) } else { Ok(()) }

@@ -7,7 +7,7 @@ use tabletop::{Outcome, Set};
 use crate::rules::cards::{CardId, Lower, Symbol};
 use crate::rules::components::MOST_PLAYERS;
 use crate::rules::event::Ending;
-use crate::rules::state::{Board, Position};
+use crate::rules::state::{Mat, Position};
 
 /// What one player's points are made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +41,7 @@ impl Breakdown {
     }
 }
 
-impl Board {
+impl Mat {
     /// What the player's points would be made of if the game ended now.
     pub fn breakdown(&self) -> Breakdown {
         let cards = self.extra_card.map_or(self.cards, |extra| self.cards.with(extra));
@@ -100,7 +100,7 @@ impl Position {
     /// SA-10.4, SA-Q7, SA-Q19: most points, then the tie-break; those still equal share their rank.
     pub(crate) fn outcome(&self, ending: Ending) -> Outcome {
         let standings: ArrayVec<(i32, u8), MOST_PLAYERS> =
-            self.boards.iter().map(|board| (board.breakdown().total(), board.tie_break())).collect();
+            self.mats.iter().map(|mat| (mat.breakdown().total(), mat.tie_break())).collect();
         Outcome::ranked(&standings, |&(points, _)| points, ending.word())
     }
 }

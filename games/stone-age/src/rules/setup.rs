@@ -6,7 +6,7 @@ use tabletop::{Log, Member, Refusal, Rules, Seat, Set, ensure};
 use crate::rules::chance::Lot;
 use crate::rules::components::{ByCardPlace, ByPile, BySeat, CardPlace, FIRST_FOOD, FIRST_PEOPLE, PILE};
 use crate::rules::event::Event;
-use crate::rules::state::{Board, Pending, Pile, Position, State};
+use crate::rules::state::{Mat, Pending, Pile, Position, State};
 use crate::rules::table::Table;
 
 /// Stone Age for a number of players.
@@ -17,7 +17,7 @@ pub struct StoneAge {
 
 /// The rulebook has no options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "options: an object")]
 pub struct Options {}
 
 impl StoneAge {
@@ -37,21 +37,26 @@ impl StoneAge {
 
     /// The table before the first card is turned up.
     pub(crate) fn set_up(&self) -> State {
-        // SA-2.3: what each player gets.
-        let board = Board { people: FIRST_PEOPLE, home: FIRST_PEOPLE, food: FIRST_FOOD, ..Board::default() };
         // SA-2.2: as many piles as players.
         let below = |pile: usize| if pile < usize::from(self.players) { PILE } else { 0 };
         State::trusted(Position {
             round: 0,
             last_taken: 0,
             start_player: Seat::FIRST,
-            boards: BySeat::new(self.players, board),
+            mats: BySeat::new(self.players, Mat::first()),
             display: ByCardPlace::default(),
             deck: Set::FULL,
             piles: ByPile::from_fn(|pile| Pile { top: None, below: below(pile.index()) }),
             unseen_buildings: Set::FULL,
             pending: Pending::Lot(Lot::Card { place: CardPlace::at(0) }),
         })
+    }
+}
+
+impl Mat {
+    /// What a player begins with (SA-2.3).
+    pub(crate) fn first() -> Mat {
+        Mat { people: FIRST_PEOPLE, home: FIRST_PEOPLE, food: FIRST_FOOD, ..Mat::default() }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::rules::event::{Ending, Event};
 
 /// A table as it can be written down. Plain data; [`State`] is one that is known to hold together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table: an object")]
 pub struct Position {
     /// The round under way, counted from 1; 0 while the table is set up.
     pub round: u16,
@@ -24,7 +24,8 @@ pub struct Position {
     /// Who holds the start player's figure.
     pub start_player: Seat,
     /// What lies before each player.
-    pub boards: BySeat<Board>,
+    #[serde(rename = "boards")]
+    pub mats: BySeat<Mat>,
     /// The face-up cards, from place 1 at the right.
     pub display: ByCardPlace<Option<CardId>>,
     /// The cards of the deck, in no order: the next is drawn by lot.
@@ -39,8 +40,8 @@ pub struct Position {
 
 /// What lies before a player, and where their people are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Board {
+#[serde(deny_unknown_fields, expecting = "what lies before a player: an object")]
+pub struct Mat {
     /// All their people.
     pub people: u8,
     /// Those at home, not placed.
@@ -73,7 +74,7 @@ pub struct Board {
 
 /// Points made during the game, by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "points by source: an object")]
 pub struct Points {
     /// Points from buildings.
     pub buildings: i16,
@@ -93,7 +94,7 @@ impl Points {
 
 /// A pile of buildings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a pile: an object")]
 pub struct Pile {
     /// The face-up tile.
     pub top: Option<BuildingId>,
@@ -114,7 +115,7 @@ impl Position {
     /// The number of players.
     #[inline]
     pub fn players(&self) -> u8 {
-        self.boards.players()
+        self.mats.players()
     }
 
     /// The places of the display without a card, from the right.
@@ -130,9 +131,9 @@ impl Position {
     /// Counts the people at every place.
     pub(crate) fn crowd(&self) -> Crowd {
         let mut crowd = Crowd { people: ByPlace::default(), players: ByPlace::default() };
-        for board in self.boards.iter() {
+        for mat in self.mats.iter() {
             let counts = crowd.people.values_mut().zip(crowd.players.values_mut());
-            for (&placed, (people, players)) in board.placed.values().zip(counts) {
+            for (&placed, (people, players)) in mat.placed.values().zip(counts) {
                 *people += placed;
                 *players += u8::from(placed > 0);
             }
@@ -148,7 +149,7 @@ pub(crate) struct Crowd {
     pub(crate) players: ByPlace<u8>,
 }
 
-impl Board {
+impl Mat {
     /// Whether any of their people is placed.
     pub fn is_out(&self) -> bool {
         self.home < self.people
@@ -208,95 +209,95 @@ impl Fold for Position {
             }
             Event::RoundBegan { round, start_player } => {
                 given(self.round.checked_add(1) == Some(round))?;
-                self.board_mut(start_player)?;
+                self.mat_mut(start_player)?;
                 self.round = round;
                 self.start_player = start_player;
-                Seat::all(self.players()).for_each(|seat| self.boards[seat].refresh_tools());
+                Seat::all(self.players()).for_each(|seat| self.mats[seat].refresh_tools());
             }
             Event::Placed { seat, place, people } => {
-                let board = self.board_mut(seat)?;
-                board.home = board.home.checked_sub(people)?;
-                board.placed[place] += people;
+                let mat = self.mat_mut(seat)?;
+                mat.home = mat.home.checked_sub(people)?;
+                mat.placed[place] += people;
             }
             Event::WentHome { seat, place, people } => {
-                let board = self.board_mut(seat)?;
-                board.placed[place] = board.placed[place].checked_sub(people)?;
-                board.home += people;
+                let mat = self.mat_mut(seat)?;
+                mat.placed[place] = mat.placed[place].checked_sub(people)?;
+                mat.home += people;
             }
             Event::ToolsAdded { seat, tools, pips } => {
-                let board = self.board_mut(seat)?;
-                given(pips == 0 || pips == board.value_of_all(tools))?;
-                board.ready -= tools;
+                let mat = self.mat_mut(seat)?;
+                given(pips == 0 || pips == mat.value_of_all(tools))?;
+                mat.ready -= tools;
             }
-            Event::Gained { seat, good, n } => self.board_mut(seat)?.gain(good, n),
-            Event::ToolRaised { seat, tool } => self.board_mut(seat)?.raise(tool)?,
+            Event::Gained { seat, good, n } => self.mat_mut(seat)?.gain(good, n),
+            Event::ToolRaised { seat, tool } => self.mat_mut(seat)?.raise(tool)?,
             Event::PersonGained { seat } => {
-                let board = self.board_mut(seat)?;
-                given(board.people < MOST_PEOPLE)?;
-                board.people += 1;
-                board.home += 1;
+                let mat = self.mat_mut(seat)?;
+                given(mat.people < MOST_PEOPLE)?;
+                mat.people += 1;
+                mat.home += 1;
             }
             Event::TrackRaised { seat } => {
-                let board = self.board_mut(seat)?;
-                given(board.food_track < TRACK_END)?;
-                board.food_track += 1;
+                let mat = self.mat_mut(seat)?;
+                given(mat.food_track < TRACK_END)?;
+                mat.food_track += 1;
             }
             Event::Paid { seat, resource, n } => {
-                let stock = &mut self.board_mut(seat)?.resources[resource];
+                let stock = &mut self.mat_mut(seat)?.resources[resource];
                 *stock = stock.checked_sub(n.into())?;
             }
             Event::CardTaken { seat, place, card } => {
                 self.display[place].take_if(|shown| *shown == card)?;
-                self.board_mut(seat)?.take(card);
+                self.mat_mut(seat)?.take(card);
                 self.last_taken = self.round;
             }
             Event::BuildingTaken { seat, pile, building, points } => {
                 self.piles[pile].top.take_if(|top| *top == building)?;
-                let board = self.board_mut(seat)?;
-                board.buildings.put(building)?;
-                board.points.buildings = board.points.buildings.checked_add(points.into())?;
+                let mat = self.mat_mut(seat)?;
+                mat.buildings.put(building)?;
+                mat.points.buildings = mat.points.buildings.checked_add(points.into())?;
                 self.last_taken = self.round;
             }
             Event::PointsScored { seat, points } => {
-                let made = &mut self.board_mut(seat)?.points.cards;
+                let made = &mut self.mat_mut(seat)?.points.cards;
                 *made = made.checked_add(points.into())?;
             }
             Event::ExtraCardTaken { seat, card } => {
                 // Only others are not told which card it is; the table is told everything.
                 let card = card?;
                 self.deck.take(card)?;
-                lay(&mut self.board_mut(seat)?.extra_card, card)?;
+                lay(&mut self.mat_mut(seat)?.extra_card, card)?;
             }
             Event::TookTwo { seat, resources } => {
-                let board = self.board_mut(seat)?;
-                board.any_two = false;
-                resources.both().into_iter().for_each(|resource| board.gain(resource.into(), 1));
+                let mat = self.mat_mut(seat)?;
+                mat.any_two = false;
+                resources.both().into_iter().for_each(|resource| mat.gain(resource.into(), 1));
             }
             Event::Ate { seat, food } => {
-                let stock = &mut self.board_mut(seat)?.food;
+                let stock = &mut self.mat_mut(seat)?.food;
                 *stock = stock.checked_sub(food)?;
             }
             Event::Starved { seat, points } => {
-                let lost = &mut self.board_mut(seat)?.points.hunger;
+                let lost = &mut self.mat_mut(seat)?.points.hunger;
                 *lost = lost.checked_sub(points.into())?;
             }
             Event::Asked(decision) => self.pending = Pending::Decision(decision),
             Event::Called(lot) => self.pending = Pending::Lot(lot),
             Event::Ended(ending) => self.pending = Pending::Over(ending),
             Event::Rolled { seat, dice, .. } => {
-                self.board_mut(seat)?;
+                self.mat_mut(seat)?;
                 given(dice.len() <= MOST_PEOPLE)?;
             }
             Event::GiftsRolled { taker, dice } => {
-                self.board_mut(taker)?;
+                self.mat_mut(taker)?;
                 given(dice.len() == self.players())?;
             }
             Event::DieTaken { seat, face } => {
-                self.board_mut(seat)?;
+                self.mat_mut(seat)?;
                 given((1..=6).contains(&face))?;
             }
             Event::StartPlayerDrawn { seat } | Event::Left { seat, .. } | Event::HadNoEffect { seat } => {
-                self.board_mut(seat)?;
+                self.mat_mut(seat)?;
             }
         }
         Some(())
@@ -311,8 +312,8 @@ impl Fold for Position {
 impl Position {
     /// What lies before a seat; none if nobody sits there.
     #[inline]
-    fn board_mut(&mut self, seat: Seat) -> Option<&mut Board> {
-        self.boards.get_mut(seat)
+    fn mat_mut(&mut self, seat: Seat) -> Option<&mut Mat> {
+        self.mats.get_mut(seat)
     }
 }
 
@@ -328,7 +329,7 @@ fn lay<T>(spot: &mut Option<T>, it: T) -> Option<()> {
     given(spot.replace(it).is_none())
 }
 
-impl Board {
+impl Mat {
     fn refresh_tools(&mut self) {
         self.ready |= Tool::PLACES.filter(|tool| self.value_of(tool) > 0);
     }

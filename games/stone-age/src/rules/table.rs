@@ -7,7 +7,7 @@ use crate::rules::components::{Good, MOST_PEOPLE, Resource, TRACK_END};
 use crate::rules::decision::Decision;
 use crate::rules::event::{Ending, Event};
 use crate::rules::setup::StoneAge;
-use crate::rules::state::{Board, State};
+use crate::rules::state::{Mat, State};
 
 tabletop::table! {
     /// A table in play: the state, and the log that hears of everything.
@@ -17,8 +17,8 @@ tabletop::table! {
 impl<L: Log<Event>> Table<'_, L> {
     /// What lies before a seat.
     #[inline]
-    pub(crate) fn board(&self, seat: Seat) -> &Board {
-        &self.state().boards[seat]
+    pub(crate) fn mat(&self, seat: Seat) -> &Mat {
+        &self.state().mats[seat]
     }
 
     /// Puts a question.
@@ -52,7 +52,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// Gives one more tool (SA-5.8); without effect beyond the twelfth.
     pub(crate) fn gain_tool(&mut self, seat: Seat) {
-        match self.board(seat).next_tool() {
+        match self.mat(seat).next_tool() {
             Some(tool) => self.apply(Event::ToolRaised { seat, tool }),
             None => self.apply(Event::HadNoEffect { seat }),
         }
@@ -60,7 +60,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// Gives one more person (SA-5.2); without effect beyond the tenth.
     pub(crate) fn gain_person(&mut self, seat: Seat) {
-        match self.board(seat).people {
+        match self.mat(seat).people {
             MOST_PEOPLE => self.apply(Event::HadNoEffect { seat }),
             _ => self.apply(Event::PersonGained { seat }),
         }
@@ -68,7 +68,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// Goes one step up the food track (SA-5.3); without effect at its end.
     pub(crate) fn raise_track(&mut self, seat: Seat) {
-        match self.board(seat).food_track {
+        match self.mat(seat).food_track {
             TRACK_END => self.apply(Event::HadNoEffect { seat }),
             _ => self.apply(Event::TrackRaised { seat }),
         }

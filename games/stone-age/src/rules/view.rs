@@ -23,7 +23,8 @@ pub struct View {
     /// Who holds the start player's figure.
     pub start_player: Seat,
     /// What lies before each player.
-    pub boards: Vec<BoardView>,
+    #[serde(rename = "boards")]
+    pub mats: Vec<MatView>,
     /// The face-up cards, from place 1 at the right.
     pub display: ByCardPlace<Option<CardId>>,
     /// How many cards the deck holds.
@@ -40,7 +41,7 @@ pub struct View {
 
 /// What lies before a player, as somebody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BoardView {
+pub struct MatView {
     /// All their people.
     pub people: u8,
     /// Those at home, not placed.
@@ -93,7 +94,7 @@ impl Position {
             round: self.round,
             last_taken: self.last_taken,
             start_player: self.start_player,
-            boards: Seat::all(self.players()).map(|seat| self.board_view(seat, eye)).collect(),
+            mats: Seat::all(self.players()).map(|seat| self.mat_view(seat, eye)).collect(),
             display: self.display,
             deck_size: self.deck.len(),
             unseen_cards: self.unseen_cards(eye),
@@ -103,27 +104,27 @@ impl Position {
         }
     }
 
-    fn board_view(&self, seat: Seat, eye: Eye) -> BoardView {
-        let board = &self.boards[seat];
-        let breakdown = self.is_over().then(|| board.breakdown());
-        BoardView {
-            people: board.people,
-            home: board.home,
-            placed: board.placed,
-            food: board.food,
-            food_track: board.food_track,
-            tools: board.tools,
-            ready: board.ready,
-            resources: board.resources,
-            cards: board.cards,
-            extra_card: match board.extra_card {
+    fn mat_view(&self, seat: Seat, eye: Eye) -> MatView {
+        let mat = &self.mats[seat];
+        let breakdown = self.is_over().then(|| mat.breakdown());
+        MatView {
+            people: mat.people,
+            home: mat.home,
+            placed: mat.placed,
+            food: mat.food,
+            food_track: mat.food_track,
+            tools: mat.tools,
+            ready: mat.ready,
+            resources: mat.resources,
+            cards: mat.cards,
+            extra_card: match mat.extra_card {
                 None => ExtraCard::None,
                 Some(card) if self.is_extra_card_seen(seat, eye) => ExtraCard::Shown(card),
                 Some(_) => ExtraCard::Hidden,
             },
-            any_two: board.any_two,
-            buildings: board.buildings,
-            score: breakdown.map_or(board.points.total().into(), Breakdown::total),
+            any_two: mat.any_two,
+            buildings: mat.buildings,
+            score: breakdown.map_or(mat.points.total().into(), Breakdown::total),
             breakdown,
         }
     }
@@ -139,7 +140,7 @@ impl Position {
 
     /// The owner of an extra card that this eye does not see; there is only one such card.
     fn hidden_extra_card(&self, eye: Eye) -> Option<(Seat, CardId)> {
-        let extra_cards = self.boards.seats().filter_map(|(seat, board)| Some((seat, board.extra_card?)));
+        let extra_cards = self.mats.seats().filter_map(|(seat, mat)| Some((seat, mat.extra_card?)));
         extra_cards.into_iter().find(|&(seat, _)| !self.is_extra_card_seen(seat, eye))
     }
 
@@ -156,7 +157,7 @@ impl State {
         let Some(card) = unseen.draw(rng) else { return *self };
         let mut other = **self;
         other.deck = unseen.without(card);
-        other.boards[owner].extra_card = Some(card);
+        other.mats[owner].extra_card = Some(card);
         State::trusted(other)
     }
 }

@@ -17,3 +17,4 @@ mod rulebook_placing;
 mod rulebook_rounds;
 mod rulebook_scoring;
 mod rulings;
+mod sweep;

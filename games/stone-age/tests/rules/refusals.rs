@@ -51,6 +51,11 @@ fn no_ring_is_free() {
 #[test]
 fn the_hut_takes_two() {
     placing_is_refused(Scene::new(4), Place::Hut, 1, Breach::HutTakesTwo, "SA-4.4");
+    placing_is_refused(Scene::new(4), Place::Hut, 3, Breach::NoRoom, "SA-4.4");
+    // With one person at home one is too few for the hut, and two are more than there are.
+    let one = || Scene::new(4).placed(RED, Place::HuntingGround, 4);
+    placing_is_refused(one(), Place::Hut, 1, Breach::HutTakesTwo, "SA-4.4");
+    placing_is_refused(one(), Place::Hut, 2, Breach::TooFewPeople, "SA-4.1");
 }
 
 #[test]
@@ -174,7 +179,8 @@ fn the_card_of_two_resources_is_not_used_while_paying() {
 
 #[test]
 fn nothing_is_chosen_or_drawn_when_the_game_is_over() {
-    let game = Scene::new(2).with(|position| position.pending = Pending::Over(Ending::Cards)).load();
+    let game =
+        Scene::new(2).idle().with(|position| position.pending = Pending::Over(Ending::Standstill)).load();
     let illegal = game.illegal(RED, Choice::Buy);
     assert_eq!((illegal, illegal.rule()), (Illegal::Over, None));
     no_result(&game, Drawn::Dice(dice(&[1])), Illegal::Over);
@@ -258,7 +264,7 @@ fn no_result(game: &Table, drawn: Drawn, expected: Illegal<Breach>) {
 #[test]
 fn the_lot_has_no_such_result() {
     let refused = |lot, drawn, rule| {
-        let scene = Scene::new(2).cards(RED, &[4]).calls(lot);
+        let scene = Scene::new(2).calls(lot);
         no_result(&scene.load(), drawn, Illegal::NoSuchResult { rule });
     };
     let hunt = Lot::Roll { seat: RED, good: Good::Food, dice: 2 };

@@ -45,7 +45,7 @@ fn sa_5_the_start_player_begins_and_the_others_follow_clockwise() {
 fn sa_5_used_people_go_home() {
     let mut game = Scene::new(2).placed(RED, Place::Forest, 3).placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::Forest).roll(&[1, 1, 1]);
-    assert_eq!((game.board(RED).home, game.board(RED).placed[Place::Forest]), (4, 0));
+    assert_eq!((game.mat(RED).home, game.mat(RED).placed[Place::Forest]), (4, 0));
     assert_eq!(game.choices(), [Choice::Act(Place::Field)]);
 }
 
@@ -55,7 +55,7 @@ fn sa_5_used_people_go_home() {
 fn sa_5_1_the_tool_maker_gives_one_tool() {
     let mut game = Scene::new(2).placed(RED, Place::ToolMaker, 1).acts(RED).load();
     game.act(Place::ToolMaker);
-    assert_eq!(game.board(RED).tools, [1, 0, 0]);
+    assert_eq!(game.mat(RED).tools, [1, 0, 0]);
     assert!(game.events.contains(&Event::ToolRaised { seat: RED, tool: Tool::First }));
 }
 
@@ -64,7 +64,7 @@ fn sa_5_2_the_hut_gives_one_more_person() {
     let scene = Scene::new(2).placed(RED, Place::Hut, 2).placed(RED, Place::Field, 1).acts(RED);
     let mut game = scene.load();
     game.act(Place::Hut);
-    assert_eq!((game.board(RED).people, game.board(RED).home), (6, 5));
+    assert_eq!((game.mat(RED).people, game.mat(RED).home), (6, 5));
     game.act(Place::Field);
     // Everybody is fed, the new one too; from the next round on they are placed.
     assert!(game.events.contains(&Event::Ate { seat: RED, food: 6 }));
@@ -77,11 +77,11 @@ fn sa_5_2_nobody_has_more_than_ten_people() {
     let scene = Scene::new(2).people(RED, 9).placed(RED, Place::Hut, 2).placed(RED, Place::Field, 1);
     let mut game = scene.acts(RED).load();
     game.act(Place::Hut);
-    assert_eq!(game.board(RED).people, 10);
+    assert_eq!(game.mat(RED).people, 10);
     let scene = Scene::new(2).people(RED, 10).placed(RED, Place::Hut, 2).placed(RED, Place::Field, 1);
     let mut game = scene.acts(RED).load();
     game.act(Place::Hut);
-    assert_eq!(game.board(RED).people, 10);
+    assert_eq!(game.mat(RED).people, 10);
     assert!(game.events.contains(&Event::HadNoEffect { seat: RED }));
 }
 
@@ -91,7 +91,7 @@ fn sa_5_3_the_field_is_one_step_on_the_food_track_up_to_ten() {
         let scene = Scene::new(2).track(RED, before).placed(RED, Place::Field, 1).acts(RED);
         let mut game = scene.load();
         game.act(Place::Field);
-        assert_eq!(game.board(RED).food_track, after);
+        assert_eq!(game.mat(RED).food_track, after);
     }
 }
 
@@ -103,7 +103,7 @@ fn gathered(place: Place, faces: &[u8]) -> (u16, ByResource<u16>) {
     let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
     game.act(place).roll(faces);
     assert_eq!(game.asked(), Decision::Act { seat: RED });
-    (game.board(RED).food, game.board(RED).resources)
+    (game.mat(RED).food, game.mat(RED).resources)
 }
 
 #[test]
@@ -178,8 +178,8 @@ fn sa_5_6_a_card_is_paid_with_any_resources_and_kept_and_its_upper_part_done_at_
         {"asked":{"act":{"seat":0}}}
     "#]]
     .assert_eq(&game.log());
-    assert_eq!(game.board(RED).resources, stock([1, 0, 1, 0]));
-    assert!(game.board(RED).cards.contains(card(15)));
+    assert_eq!(game.mat(RED).resources, stock([1, 0, 1, 0]));
+    assert!(game.mat(RED).cards.contains(card(15)));
     assert_eq!(game.state.display[card_place(3)], None);
 }
 
@@ -198,9 +198,9 @@ fn sa_5_6_a_card_may_be_left_and_the_person_goes_home_without_effect() {
     let mut game = scene.acts(RED).load();
     game.act(Place::Card1);
     assert_eq!(game.choices(), [Choice::Buy, Choice::Leave]);
-    let before = *game.board(RED);
+    let before = *game.mat(RED);
     game.choose(Choice::Leave);
-    assert_eq!(*game.board(RED), before);
+    assert_eq!(*game.mat(RED), before);
     assert!(game.state.display[card_place(1)].is_some());
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
@@ -212,7 +212,7 @@ fn sa_5_6_who_cannot_pay_must_leave_the_card() {
     let mut game = scene.acts(RED).load();
     game.act(Place::Card4);
     assert!(game.events.contains(&Event::Left { seat: RED, place: Place::Card4 }));
-    assert_eq!((game.board(RED).home, game.asked()), (4, Decision::Act { seat: RED }));
+    assert_eq!((game.mat(RED).home, game.asked()), (4, Decision::Act { seat: RED }));
 }
 
 // SA-5.7: buildings
@@ -235,9 +235,9 @@ fn sa_5_7_a_building_is_paid_exactly_scored_at_once_and_the_next_turned_up() {
         {"asked":{"act":{"seat":0}}}
     "#]]
     .assert_eq(&game.log());
-    assert_eq!(game.board(RED).resources, stock([1, 0, 0, 1]));
-    assert_eq!((game.board(RED).points.total(), game.board(RED).points.buildings), (10, 10));
-    assert!(game.board(RED).buildings.contains(tile(1)));
+    assert_eq!(game.mat(RED).resources, stock([1, 0, 0, 1]));
+    assert_eq!((game.mat(RED).points.total(), game.mat(RED).points.buildings), (10, 10));
+    assert!(game.mat(RED).buildings.contains(tile(1)));
     assert_eq!(game.state.piles[pile(2)], stone_age::Pile { top: Some(tile(20)), below: 5 });
 }
 
@@ -260,9 +260,9 @@ fn sa_5_7_a_building_may_be_left_without_effect() {
     let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::Building1);
     assert_eq!(game.choices(), [Choice::Buy, Choice::Leave]);
-    let before = (*game.board(RED), game.state.piles);
+    let before = (*game.mat(RED), game.state.piles);
     game.choose(Choice::Leave);
-    assert_eq!((*game.board(RED), game.state.piles), before);
+    assert_eq!((*game.mat(RED), game.state.piles), before);
 }
 
 #[test]
@@ -279,7 +279,7 @@ fn sa_5_7_any_number_of_buildings_is_kept() {
     let scene = Scene::new(2).buildings(RED, &[2, 3, 4, 5, 6, 7]).top(1, 1).stock(RED, [2, 1, 0, 0]);
     let mut game = scene.placed(RED, Place::Building1, 1).acts(RED).load();
     game.act(Place::Building1).buy();
-    assert_eq!(game.board(RED).buildings.len(), 7);
+    assert_eq!(game.mat(RED).buildings.len(), 7);
 }
 
 // SA-5.8, getting a tool
@@ -306,7 +306,7 @@ fn sa_5_8_twelve_tools_raise_the_three_places_evenly_and_a_thirteenth_has_no_eff
         let mut game = Scene::new(2).tools(RED, tools).placed(RED, Place::ToolMaker, 1).acts(RED).load();
         game.act(Place::ToolMaker);
         let had_no_effect = game.events.contains(&Event::HadNoEffect { seat: RED });
-        assert_eq!((game.board(RED).tools, had_no_effect), (step, tools == step));
+        assert_eq!((game.mat(RED).tools, had_no_effect), (step, tools == step));
         tools = step;
     }
 }
@@ -316,7 +316,7 @@ fn sa_5_8_a_new_tool_may_be_used_at_once() {
     let scene = Scene::new(2).placed(RED, Place::ToolMaker, 1).placed(RED, Place::HuntingGround, 1);
     let mut game = scene.placed(RED, Place::Field, 1).food(RED, 0).acts(RED).load();
     game.act(Place::ToolMaker).act(Place::HuntingGround).roll(&[1]).add(&[Tool::First]);
-    assert_eq!(game.board(RED).food, 1);
+    assert_eq!(game.mat(RED).food, 1);
 }
 
 #[test]
@@ -325,7 +325,7 @@ fn sa_5_8_a_raised_place_that_is_not_used_counts_its_new_value_at_once() {
     let scene = scene.placed(RED, Place::River, 1).placed(RED, Place::Field, 1);
     let mut game = scene.acts(RED).load();
     game.act(Place::ToolMaker).act(Place::River).roll(&[4]).add(&[Tool::First]);
-    assert_eq!(game.board(RED).resources[Resource::Gold], 1);
+    assert_eq!(game.mat(RED).resources[Resource::Gold], 1);
 }
 
 #[test]
@@ -333,7 +333,7 @@ fn sa_5_8_a_used_place_stays_used_when_it_is_raised() {
     let scene = Scene::new(2).tools(RED, [2, 1, 1]).used(RED, [Tool::Second, Tool::Third]);
     let mut game = scene.placed(RED, Place::ToolMaker, 1).placed(RED, Place::River, 1).acts(RED).load();
     game.act(Place::ToolMaker);
-    assert_eq!(game.board(RED).tools, [2, 2, 1]);
+    assert_eq!(game.mat(RED).tools, [2, 2, 1]);
     game.act(Place::River).roll(&[4]);
     assert_eq!(game.breach(Choice::AddTools(Tool::set(&[Tool::Second]))), Breach::ToolNotReady);
 }
@@ -351,7 +351,7 @@ fn sa_5_9_any_set_of_the_unused_tools_may_be_added_each_whole() {
     let wood = sets.map(|tools| {
         let mut game = game.clone();
         game.add(tools);
-        game.board(RED).resources[Resource::Wood]
+        game.mat(RED).resources[Resource::Wood]
     });
     assert_eq!(wood, [0, 1, 0, 1]);
 }
@@ -364,7 +364,7 @@ fn sa_5_9_each_tool_is_used_once_a_round() {
     game.act(Place::Forest).roll(&[1]).add(&[Tool::First, Tool::Third]).act(Place::ClayPit).roll(&[2]);
     assert_eq!(game.breach(Choice::AddTools(Tool::set(&[Tool::First]))), Breach::ToolNotReady);
     game.add(&[Tool::Second]);
-    assert_eq!(game.board(RED).resources, stock([1, 1, 0, 0]));
+    assert_eq!(game.mat(RED).resources, stock([1, 1, 0, 0]));
 }
 
 #[test]
@@ -384,9 +384,9 @@ fn sa_5_9_one_use_tools_are_added_alone_or_with_others() {
     assert_eq!(game.choices().len(), 16);
     let mut with_own = game.clone();
     with_own.add(&[Tool::First, Tool::OneUse4]);
-    assert_eq!(with_own.board(RED).resources[Resource::Gold], 1);
+    assert_eq!(with_own.mat(RED).resources[Resource::Gold], 1);
     game.add(&[Tool::OneUse2, Tool::OneUse3, Tool::OneUse4, Tool::First]);
-    assert_eq!(game.board(RED).resources[Resource::Gold], 1, "1 + 2 + 3 + 4 + 1 = 11");
+    assert_eq!(game.mat(RED).resources[Resource::Gold], 1, "1 + 2 + 3 + 4 + 1 = 11");
 }
 
 // SA-5.10, paying
@@ -398,7 +398,7 @@ fn sa_5_10_the_player_chooses_the_exact_resources() {
         for second in Resource::ALL.into_iter().filter(|&second| second != first) {
             let mut game = scene.load();
             game.act(Place::Card2).buy().pay(&[first, second]);
-            let left = game.board(RED).resources;
+            let left = game.mat(RED).resources;
             assert_eq!((left[first], left[second], left.total()), (0, 0, 2));
         }
     }
@@ -411,6 +411,6 @@ fn sa_5_10_a_payment_is_exact() {
     game.act(Place::Card2).buy().pay(&[Resource::Gold]);
     assert_eq!(game.breach(Choice::Stop), Breach::CannotStop);
     game.pay(&[Resource::Gold]);
-    assert!(game.board(RED).cards.contains(card(29)));
+    assert!(game.mat(RED).cards.contains(card(29)));
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }

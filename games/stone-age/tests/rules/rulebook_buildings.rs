@@ -105,13 +105,13 @@ fn sa_7_every_fixed_tile_takes_its_resources_and_scores_its_printed_points() {
     for (number, (resources, points)) in (1..).zip(FIXED) {
         let mut game = before(number, [3; 4]);
         game.act(Place::Building1).buy();
-        let left = game.board(RED).resources;
+        let left = game.mat(RED).resources;
         assert_eq!(
             Resource::ALL.map(|resource| 3 - left[resource]),
             resources.map(u16::from),
             "tile {number}"
         );
-        assert_eq!(game.board(RED).points.buildings, i16::from(points), "tile {number}");
+        assert_eq!(game.mat(RED).points.buildings, i16::from(points), "tile {number}");
         // One resource less of what it asks, and the tile cannot be bought.
         for missing in Resource::ALL.into_iter().filter(|&kind| resources[kind as usize] > 0) {
             let mut short = resources.map(u16::from);
@@ -156,19 +156,19 @@ fn sa_7_three_stone_and_one_wood_on_four_of_two_kinds_score_18() {
     let mut game = before(19, [1, 0, 3, 0]);
     game.act(Place::Building1).buy();
     game.pay(&[Resource::Stone, Resource::Wood, Resource::Stone, Resource::Stone]);
-    assert_eq!(game.board(RED).points.buildings, 18);
+    assert_eq!(game.mat(RED).points.buildings, 18);
 }
 
 #[test]
 fn sa_7_the_free_tile_can_be_had_for_a_single_wood() {
     let mut game = before(27, [2, 0, 0, 0]);
     game.act(Place::Building1).buy().pay(&[Resource::Wood]).choose(Choice::Stop);
-    assert_eq!((game.board(RED).points.buildings, game.board(RED).resources[Resource::Wood]), (3, 1));
+    assert_eq!((game.mat(RED).points.buildings, game.mat(RED).resources[Resource::Wood]), (3, 1));
 }
 
 #[test]
 fn sa_7_the_seventh_resource_finishes_the_free_tile() {
     let mut game = before(28, [0, 0, 0, 9]);
     game.act(Place::Building1).buy().pay(&[Resource::Gold; 7]);
-    assert_eq!((game.board(RED).points.buildings, game.board(RED).resources[Resource::Gold]), (42, 2));
+    assert_eq!((game.mat(RED).points.buildings, game.mat(RED).resources[Resource::Gold]), (42, 2));
 }

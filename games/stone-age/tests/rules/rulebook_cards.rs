@@ -111,40 +111,40 @@ fn sa_8_the_list_has_the_counts_and_sums_of_the_rulebook() {
 fn sa_8_every_upper_part_is_carried_out_when_the_card_is_taken() {
     for (number, upper, _) in CARDS {
         let mut game = taken(2, number);
-        let before = *about_to_take(2, number).load().board(RED);
-        assert!(game.board(RED).cards.contains(card(number)));
+        let before = *about_to_take(2, number).load().mat(RED);
+        assert!(game.mat(RED).cards.contains(card(number)));
         match upper {
             Upper::DiceTable => {
                 assert_eq!(game.lot(), Lot::Gifts { taker: RED });
                 game.roll(&[2, 3]).take_die(3).take_die(2);
-                assert_eq!(game.board(RED).resources, stock([0, 0, 1, 0]));
-                assert_eq!(game.board(BLUE).resources, stock([0, 1, 0, 0]));
+                assert_eq!(game.mat(RED).resources, stock([0, 0, 1, 0]));
+                assert_eq!(game.mat(BLUE).resources, stock([0, 1, 0, 0]));
             }
-            Upper::Food(n) => assert_eq!(game.board(RED).food, u16::from(n)),
+            Upper::Food(n) => assert_eq!(game.mat(RED).food, u16::from(n)),
             Upper::Gain(resource, n) => {
-                assert_eq!(game.board(RED).resources[resource], u16::from(n));
-                assert_eq!(game.board(RED).resources.total(), u32::from(n));
+                assert_eq!(game.mat(RED).resources[resource], u16::from(n));
+                assert_eq!(game.mat(RED).resources.total(), u32::from(n));
             }
             Upper::Roll(resource) => {
                 assert_eq!(game.lot(), Lot::Roll { seat: RED, good: resource.into(), dice: 2 });
                 game.roll(&[6, 6]);
                 let n = 12 / resource.value();
-                let resources = game.board(RED).resources;
+                let resources = game.mat(RED).resources;
                 assert_eq!((resources[resource], resources.total()), (n.into(), n.into()));
             }
-            Upper::Points(n) => assert_eq!(game.board(RED).points.cards, i16::from(n)),
-            Upper::Tool => assert_eq!(game.board(RED).tools, [1, 0, 0]),
-            Upper::Agriculture => assert_eq!(game.board(RED).food_track, 1),
+            Upper::Points(n) => assert_eq!(game.mat(RED).points.cards, i16::from(n)),
+            Upper::Tool => assert_eq!(game.mat(RED).tools, [1, 0, 0]),
+            Upper::Agriculture => assert_eq!(game.mat(RED).food_track, 1),
             Upper::ExtraCard => {
                 game.draw_card(36);
-                assert_eq!(game.board(RED).extra_card, Some(card(36)));
+                assert_eq!(game.mat(RED).extra_card, Some(card(36)));
             }
-            Upper::OneUse(tool) => assert_eq!(game.board(RED).ready, Set::EMPTY.with(tool)),
-            Upper::AnyTwo => assert!(game.board(RED).any_two),
+            Upper::OneUse(tool) => assert_eq!(game.mat(RED).ready, Set::EMPTY.with(tool)),
+            Upper::AnyTwo => assert!(game.mat(RED).any_two),
         }
         assert_eq!(game.asked(), Decision::Act { seat: RED }, "card {number}: then they go on");
         // Nothing else has changed but what the card gives.
-        let after = game.board(RED);
+        let after = game.mat(RED);
         let food = matches!(upper, Upper::Food(_));
         let track = upper == Upper::Agriculture;
         assert!(food || after.food == before.food, "card {number}");
@@ -179,8 +179,8 @@ fn sa_8_1_each_face_gives_its_gift() {
     for face in 1..=6 {
         let mut game = taken(2, 1);
         game.roll(&[face, 1]).take_die(face);
-        let board = game.board(RED);
-        let gift = (Resource::ALL.map(|kind| board.resources[kind]), board.tools, board.food_track);
+        let mat = game.mat(RED);
+        let gift = (Resource::ALL.map(|kind| mat.resources[kind]), mat.tools, mat.food_track);
         let expected = match face {
             1 => ([1, 0, 0, 0], [0; 3], 0),
             2 => ([0, 1, 0, 0], [0; 3], 0),
@@ -190,7 +190,7 @@ fn sa_8_1_each_face_gives_its_gift() {
             _ => ([0; 4], [0; 3], 1),
         };
         assert_eq!(gift, expected, "face {face}");
-        assert_eq!(board.food, 0);
+        assert_eq!(mat.food, 0);
     }
 }
 
@@ -201,7 +201,7 @@ fn sa_8_1_a_die_that_was_taken_is_gone() {
     assert_eq!(game.choices(), [Choice::TakeDie(5)]);
     assert_eq!(game.breach(Choice::TakeDie(4)), Breach::NoSuchDie);
     game.take_die(5).take_die(5);
-    assert_eq!((game.board(BLUE).tools, game.board(GREEN).tools), ([1, 0, 0], [1, 0, 0]));
+    assert_eq!((game.mat(BLUE).tools, game.mat(GREEN).tools), ([1, 0, 0], [1, 0, 0]));
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
@@ -212,7 +212,7 @@ fn sa_8_1_no_tools_may_be_added_to_the_dice() {
     game.act(Place::Card1).buy().pay(&[Resource::Wood]).roll(&[1, 2]);
     assert_eq!(game.choices(), [Choice::TakeDie(1), Choice::TakeDie(2)]);
     game.take_die(1);
-    assert_eq!(game.board(RED).ready.len(), 4);
+    assert_eq!(game.mat(RED).ready.len(), 4);
 }
 
 // SA-8.2 to SA-8.7
@@ -220,7 +220,7 @@ fn sa_8_1_no_tools_may_be_added_to_the_dice() {
 #[test]
 fn sa_8_2_food_is_taken_from_the_supply() {
     for (number, food) in [(14, 1), (29, 2), (13, 3), (19, 3), (30, 4), (11, 5), (2, 7)] {
-        assert_eq!(taken(2, number).board(RED).food, food, "card {number}");
+        assert_eq!(taken(2, number).mat(RED).food, food, "card {number}");
     }
 }
 
@@ -229,7 +229,7 @@ fn sa_8_3_resources_are_taken_from_the_supply() {
     for (number, resources) in
         [(8, [0, 0, 2, 0]), (20, [0, 0, 1, 0]), (32, [0, 0, 1, 0]), (33, [0, 0, 0, 1]), (34, [0, 1, 0, 0])]
     {
-        assert_eq!(taken(2, number).board(RED).resources, stock(resources), "card {number}");
+        assert_eq!(taken(2, number).mat(RED).resources, stock(resources), "card {number}");
     }
 }
 
@@ -240,12 +240,9 @@ fn sa_8_4_two_dice_and_tools_bring_full_units_of_the_resource() {
         game.act(Place::Card1).buy().pay(&[Resource::Wood]).roll(&[5, 4]);
         assert_eq!(game.asked(), Decision::AddTools { seat: RED, good, pips: 9 });
         game.add(&[Tool::First]);
-        let board = game.board(RED);
-        assert_eq!(
-            (board.resources.total(), board.resources[good.resource().unwrap()]),
-            (units.into(), units)
-        );
-        assert!(board.ready.is_empty());
+        let mat = game.mat(RED);
+        assert_eq!((mat.resources.total(), mat.resources[good.resource().unwrap()]), (units.into(), units));
+        assert!(mat.ready.is_empty());
     }
 }
 
@@ -253,7 +250,7 @@ fn sa_8_4_two_dice_and_tools_bring_full_units_of_the_resource() {
 fn sa_8_5_three_points_are_scored_at_once() {
     for number in [15, 16, 31] {
         let game = taken(2, number);
-        assert_eq!(game.board(RED).points.total(), 3);
+        assert_eq!(game.mat(RED).points.total(), 3);
         assert!(game.events.contains(&Event::PointsScored { seat: RED, points: 3 }));
     }
 }
@@ -262,7 +259,7 @@ fn sa_8_5_three_points_are_scored_at_once() {
 fn sa_8_6_the_tool_card_gives_a_tool_like_the_tool_maker() {
     let mut game = about_to_take(2, 10).tools(RED, [2, 1, 1]).load();
     game.act(Place::Card1).buy().pay(&[Resource::Wood]);
-    assert_eq!(game.board(RED).tools, [2, 2, 1]);
+    assert_eq!(game.mat(RED).tools, [2, 2, 1]);
 }
 
 #[test]
@@ -270,7 +267,7 @@ fn sa_8_7_agriculture_is_one_step_on_the_food_track() {
     for number in [6, 21] {
         let mut game = about_to_take(2, number).track(RED, 9).load();
         game.act(Place::Card1).buy().pay(&[Resource::Wood]);
-        assert_eq!(game.board(RED).food_track, 10);
+        assert_eq!(game.mat(RED).food_track, 10);
         game.act(Place::Field);
         assert!(game.events.contains(&Event::HadNoEffect { seat: RED }));
     }
@@ -283,11 +280,11 @@ fn sa_8_8_the_extra_card_comes_from_the_deck_and_its_upper_part_is_not_carried_o
     for extra in [1, 2, 8, 9, 10, 12, 15, 21, 24] {
         let mut game = taken(2, 4);
         assert_eq!(game.lot(), Lot::ExtraCard { seat: RED });
-        let before = *game.board(RED);
+        let before = *game.mat(RED);
         game.draw_card(extra);
         let mut expected = before;
         expected.extra_card = Some(card(extra));
-        assert_eq!(*game.board(RED), expected, "card {extra}");
+        assert_eq!(*game.mat(RED), expected, "card {extra}");
         assert!(!game.state.deck.contains(card(extra)));
         assert_eq!(game.asked(), Decision::Act { seat: RED });
     }
@@ -309,7 +306,7 @@ fn sa_8_8_only_its_owner_sees_it() {
     for eye in Eye::all(3) {
         let view = game.seen_by(eye);
         let seen = if eye.is(RED) { ExtraCard::Shown(card(33)) } else { ExtraCard::Hidden };
-        assert_eq!(view.boards[0].extra_card, seen, "{eye:?}");
+        assert_eq!(view.mats[0].extra_card, seen, "{eye:?}");
         assert_eq!((view.deck_size, view.unseen_cards.len()), (31, if eye.is(RED) { 31 } else { 32 }));
         assert_eq!(view.unseen_cards.contains(card(33)), !eye.is(RED));
         let told = if eye.is(RED) { Some(card(33)) } else { None };
@@ -324,8 +321,8 @@ fn sa_8_8_its_lower_part_counts_at_the_end_and_it_becomes_public() {
     let game = scene.feeding();
     assert_eq!(game.outcome().reason, "cards");
     let view = game.seen_by(Eye::Seat(BLUE));
-    assert_eq!(view.boards[0].extra_card, ExtraCard::Shown(card(34)));
-    let breakdown = view.boards[0].breakdown.unwrap();
+    assert_eq!(view.mats[0].extra_card, ExtraCard::Shown(card(34)));
+    let breakdown = view.mats[0].breakdown.unwrap();
     assert_eq!((breakdown.green, breakdown.shamans), (1, 2 * 5));
 }
 
@@ -337,7 +334,7 @@ fn sa_8_9_a_one_use_tool_is_usable_from_the_moment_it_is_taken() {
     game.act(Place::Card1).buy().pay(&[Resource::Wood]).act(Place::River).roll(&[3]);
     assert_eq!(game.choices(), [&[][..], &[Tool::OneUse3]].map(|tools| Choice::AddTools(Tool::set(tools))));
     game.add(&[Tool::OneUse3]);
-    assert_eq!(game.board(RED).resources[Resource::Gold], 1);
+    assert_eq!(game.mat(RED).resources[Resource::Gold], 1);
 }
 
 #[test]
@@ -345,27 +342,27 @@ fn sa_8_9_each_has_its_value() {
     for (number, tool, value) in [(26, Tool::OneUse2, 2), (25, Tool::OneUse3, 3), (24, Tool::OneUse4, 4)] {
         let scene = Scene::new(2).cards(RED, &[number]).food(RED, 0).placed(RED, Place::HuntingGround, 4);
         let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
-        assert_eq!(game.board(RED).value_of(tool), value);
+        assert_eq!(game.mat(RED).value_of(tool), value);
         game.act(Place::HuntingGround).roll(&[1; 4]).add(&[tool]);
-        assert_eq!(game.board(RED).food, (4 + u16::from(value)) / 2);
+        assert_eq!(game.mat(RED).food, (4 + u16::from(value)) / 2);
     }
 }
 
 #[test]
 fn sa_8_9_it_is_added_once_in_the_game_and_the_card_is_kept() {
     let scene = Scene::new(2).cards(RED, &[24]).tools(BLUE, [1, 0, 0]).used(BLUE, [Tool::First]);
-    let mut game = scene.placed(RED, Place::River, 1).acts(RED).load();
+    let mut game = scene.start_player(BLUE).placed(RED, Place::River, 1).acts(RED).load();
     game.act(Place::River).roll(&[2]).add(&[Tool::OneUse4]);
     assert_eq!(game.state.round, 2, "nobody else was out: the next round has begun");
-    assert!(game.board(BLUE).ready.contains(Tool::First));
-    assert!(game.board(RED).ready.is_empty(), "own tools are ready again, a one-use tool is not");
-    assert!(game.board(RED).cards.contains(card(24)));
+    assert!(game.mat(BLUE).ready.contains(Tool::First));
+    assert!(game.mat(RED).ready.is_empty(), "own tools are ready again, a one-use tool is not");
+    assert!(game.mat(RED).cards.contains(card(24)));
 }
 
 #[test]
 fn sa_8_9_one_not_used_stays_ready_over_the_rounds() {
     let game = Scene::new(2).cards(RED, &[24]).feeding();
-    assert_eq!((game.state.round, game.board(RED).ready), (2, Tool::set(&[Tool::OneUse4])));
+    assert_eq!((game.state.round, game.mat(RED).ready), (2, Tool::set(&[Tool::OneUse4])));
 }
 
 // SA-8.10, any two resources
@@ -376,13 +373,13 @@ fn sa_8_10_two_resources_of_choice_equal_or_different_once() {
     for pair in Pair::all() {
         let mut game = Scene::new(2).cards(RED, &[12]).load();
         game.choose(Choice::TakeTwo(pair));
-        let board = game.board(RED);
+        let mat = game.mat(RED);
         let mut expected = [0; 4];
         pair.both().into_iter().for_each(|resource| expected[resource as usize] += 1);
-        assert_eq!((board.resources, board.any_two), (stock(expected), false));
+        assert_eq!((mat.resources, mat.any_two), (stock(expected), false));
         assert_eq!(game.asked(), Decision::Place { seat: RED }, "the question stays open");
         assert_eq!(game.breach(Choice::TakeTwo(pair)), Breach::NoAnyTwo);
-        assert!(game.board(RED).cards.contains(card(12)));
+        assert!(game.mat(RED).cards.contains(card(12)));
     }
 }
 
@@ -390,7 +387,7 @@ fn sa_8_10_two_resources_of_choice_equal_or_different_once() {
 fn sa_8_10_it_may_be_used_at_once() {
     let mut game = taken(2, 12);
     game.choose(Choice::TakeTwo(Pair::new(Resource::Gold, Resource::Gold)));
-    assert_eq!(game.board(RED).resources, stock([0, 0, 0, 2]));
+    assert_eq!(game.mat(RED).resources, stock([0, 0, 0, 2]));
     expect![[r#"
         {"went_home":{"seat":0,"place":"card_1","people":1}}
         {"asked":{"buy":{"seat":0,"place":"card_1"}}}
@@ -410,8 +407,8 @@ fn sa_8_11_all_cards_are_kept_to_the_end() {
     // Cards used up are still there, and count (SA-10).
     let scene = Scene::new(2).used_cards(RED, &[12, 24, 2, 15]).deck(&[]).display([1, 0, 0, 0]);
     let game = scene.feeding();
-    assert_eq!(game.board(RED).cards, [2, 12, 15, 24].into_iter().map(card).collect());
-    let breakdown = game.board(RED).breakdown();
+    assert_eq!(game.mat(RED).cards, [2, 12, 15, 24].into_iter().map(card).collect());
+    let breakdown = game.mat(RED).breakdown();
     assert_eq!((breakdown.green, breakdown.resources), (9, 0));
 }
 
@@ -421,7 +418,7 @@ fn sa_8_11_taken_cards_are_public() {
     for eye in Eye::all(2) {
         let view = game.seen_by(eye);
         for seat in Seat::all(2) {
-            assert_eq!(view.boards[seat.index()].cards, game.board(seat).cards);
+            assert_eq!(view.mats[seat.index()].cards, game.mat(seat).cards);
         }
         assert_eq!(view.deck_size, 36 - 4 - 3);
     }

@@ -10,10 +10,10 @@ fn hunted(place: Place, faces: &[u8], tools: [u8; 3], added: &[Tool]) -> (u16, u
     let scene = scene.placed(RED, place, faces.len() as u8).placed(RED, Place::Field, 1);
     let mut game = scene.acts(RED).load();
     game.act(place).roll(faces);
-    if !game.board(RED).ready.is_empty() {
+    if !game.mat(RED).ready.is_empty() {
         game.add(added);
     }
-    (game.board(RED).food, game.board(RED).resources[Resource::Gold])
+    (game.mat(RED).food, game.mat(RED).resources[Resource::Gold])
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn sa_11_five_of_two_people_at_the_river_are_no_gold() {
     let scene = Scene::new(2).tools(RED, [1, 0, 0]).used(RED, [Tool::First]).placed(RED, Place::River, 2);
     let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::River).roll(&[4, 1]);
-    assert_eq!(game.board(RED).resources[Resource::Gold], 0);
+    assert_eq!(game.mat(RED).resources[Resource::Gold], 0);
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
@@ -56,14 +56,14 @@ fn sa_11_two_wood_and_one_brick_are_10_points() {
     let scene = Scene::new(4).stock(YELLOW, [2, 1, 0, 0]).top(3, 1).placed(YELLOW, Place::Building3, 1);
     let mut game = scene.acts(YELLOW).load();
     game.act(Place::Building3).buy();
-    assert_eq!(game.board(YELLOW).points.total(), 10);
-    assert_eq!(game.board(YELLOW).resources.total(), 0);
+    assert_eq!(game.mat(YELLOW).points.total(), 10);
+    assert_eq!(game.mat(YELLOW).resources.total(), 0);
 }
 
 fn breakdown(scene: Scene) -> Breakdown {
     let game = scene.deck(&[]).display([0; 4]).food(RED, 20).feeding();
-    assert_eq!(game.outcome().scores[0], game.board(RED).breakdown().total());
-    game.board(RED).breakdown()
+    assert_eq!(game.outcome().scores[0], game.mat(RED).breakdown().total());
+    game.mat(RED).breakdown()
 }
 
 #[test]

@@ -64,9 +64,9 @@ fn sa_1_1_the_supply_never_runs_out() {
     let scene = scene.people(RED, 10).placed(RED, Place::Forest, 7).placed(RED, Place::River, 3);
     let mut game = scene.acts(RED).load();
     game.act(Place::Forest).roll(&[6; 7]);
-    assert_eq!(game.board(RED).resources[Resource::Wood], 28 + 14);
+    assert_eq!(game.mat(RED).resources[Resource::Wood], 28 + 14);
     game.act(Place::River).roll(&[6; 3]);
-    assert_eq!(game.board(RED).resources[Resource::Gold], 10 + 3);
+    assert_eq!(game.mat(RED).resources[Resource::Gold], 10 + 3);
 }
 
 // SA-2 Setting up
@@ -119,8 +119,8 @@ fn sa_2_1_place_n_costs_n_resources() {
         assert!(poor.events.contains(&Event::Left { seat: RED, place: at_card(cost) }));
         let mut rich = scene.stock(RED, [u16::from(cost), 0, 0, 0]).load();
         rich.act(at_card(cost)).buy().pay(&vec![Resource::Wood; cost.into()]);
-        assert_eq!(rich.board(RED).cards.len(), 1);
-        assert_eq!(rich.board(RED).resources.total(), 0);
+        assert_eq!(rich.mat(RED).cards.len(), 1);
+        assert_eq!(rich.mat(RED).resources.total(), 0);
     }
 }
 
@@ -150,12 +150,12 @@ fn sa_2_2_the_unused_piles_go_back_unseen() {
 fn sa_2_3_each_player_begins_with_five_people_and_twelve_food() {
     let game = set_up(3, RED);
     for seat in Seat::all(3) {
-        let board = game.board(seat);
-        assert_eq!((board.people, board.home, board.food, board.food_track), (5, 5, 12, 0));
-        assert_eq!(board.points.total(), 0);
-        assert_eq!(board.tools, [0; 3]);
-        assert!(board.ready.is_empty() && board.cards.is_empty() && board.buildings.is_empty());
-        assert_eq!((board.resources.total(), board.extra_card, board.any_two), (0, None, false));
+        let mat = game.mat(seat);
+        assert_eq!((mat.people, mat.home, mat.food, mat.food_track), (5, 5, 12, 0));
+        assert_eq!(mat.points.total(), 0);
+        assert_eq!(mat.tools, [0; 3]);
+        assert!(mat.ready.is_empty() && mat.cards.is_empty() && mat.buildings.is_empty());
+        assert_eq!((mat.resources.total(), mat.extra_card, mat.any_two), (0, None, false));
     }
 }
 
@@ -361,14 +361,14 @@ fn sa_4_4_each_card_and_each_building_is_a_place_of_its_own_in_any_order() {
     for place in [Place::Card3, Place::Building2, Place::Card1, Place::Building1, Place::Card4] {
         game.place(place, 1);
     }
-    assert_eq!(game.board(RED).placed.some().len(), 5);
+    assert_eq!(game.mat(RED).placed.some().len(), 5);
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
 #[test]
 fn sa_4_4_nobody_needs_to_be_able_to_pay_when_placing() {
     let game = Scene::new(2).load();
-    assert_eq!(game.board(RED).resources.total(), 0);
+    assert_eq!(game.mat(RED).resources.total(), 0);
     assert!(game.is_open(Place::Card4) && game.is_open(Place::Building1));
 }
 
@@ -409,7 +409,7 @@ fn sa_4_5_two_places_of_one_player_close_the_third_as_well() {
 fn sa_4_5_four_players_may_occupy_all_three() {
     let mut game = Scene::new(4).load();
     game.place(Place::ToolMaker, 1).place(Place::Hut, 2).place(Place::Field, 1);
-    assert_eq!(game.state.boards[GREEN].placed[Place::Field], 1);
+    assert_eq!(game.state.mats[GREEN].placed[Place::Field], 1);
 }
 
 #[test]
@@ -448,10 +448,10 @@ fn sa_4_7_a_place_without_effect_for_them_may_be_occupied() {
         assert!(game.is_open(place), "{place:?}");
         let people = if place == Place::Hut { 2 } else { 1 };
         let mut game = scene.clone().placed(RED, place, people).acts(RED).load();
-        let before = *game.board(RED);
+        let before = *game.mat(RED);
         game.act(place);
         assert!(game.events.contains(&Event::HadNoEffect { seat: RED }));
-        let after = game.board(RED);
+        let after = game.mat(RED);
         assert_eq!((after.people, after.food_track, after.tools), (before.people, 10, [4; 3]));
     }
 }
@@ -460,8 +460,9 @@ fn sa_4_7_a_place_without_effect_for_them_may_be_occupied() {
 fn sa_4_8_people_that_cannot_be_placed_stay_at_home_and_are_fed() {
     let mut game = nothing_free_for_red_but_building_2().load();
     game.place(Place::Building2, 1);
-    assert_eq!((game.board(RED).home, game.asked()), (1, Decision::Act { seat: RED }));
-    while game.state.round == 1 && !matches!(game.state.pending, Pending::Over(_)) {
+    assert_eq!((game.mat(RED).home, game.asked()), (1, Decision::Act { seat: RED }));
+    let round = game.state.round;
+    while game.state.round == round && !matches!(game.state.pending, Pending::Over(_)) {
         match game.state.pending {
             Pending::Lot(Lot::Roll { dice, .. }) => game.roll(&vec![1; dice.into()]),
             Pending::Lot(lot) => panic!("nothing was bought, and yet {lot:?}"),

@@ -25,15 +25,15 @@ fn sa_6_1_food_comes_from_the_food_track_first() {
     let gained = Event::Gained { seat: RED, good: Good::Food, n: 3 };
     let fed = game.events.iter().position(|event| *event == gained).unwrap();
     assert_eq!(game.events[fed + 1], Event::Ate { seat: RED, food: 5 });
-    assert_eq!((game.board(RED).food, game.board(RED).points.total()), (0, 0));
+    assert_eq!((game.mat(RED).food, game.mat(RED).points.total()), (0, 0));
 }
 
 #[test]
 fn sa_6_2_every_person_takes_one_food() {
     for people in 5..=10 {
         let game = Scene::new(2).people(RED, people).food(RED, 12).feeding();
-        assert_eq!(game.board(RED).food, 12 - u16::from(people));
-        assert_eq!(game.board(BLUE).food, 7);
+        assert_eq!(game.mat(RED).food, 12 - u16::from(people));
+        assert_eq!(game.mat(BLUE).food, 7);
     }
 }
 
@@ -42,7 +42,7 @@ fn sa_6_3_food_short_is_handed_in_first_and_the_rest_paid_in_resources_of_their_
     let mut game = Scene::new(2).food(RED, 3).stock(RED, [1, 1, 0, 1]).feeding();
     game.log();
     assert_eq!(game.asked(), Decision::Feed { seat: RED, owed: 2 });
-    assert_eq!(game.board(RED).food, 0);
+    assert_eq!(game.mat(RED).food, 0);
     game.choose(Choice::Feed);
     assert_eq!(game.choices(), [Resource::Wood, Resource::Brick, Resource::Gold].map(Choice::Pay));
     game.pay(&[Resource::Gold, Resource::Wood]);
@@ -56,8 +56,8 @@ fn sa_6_3_food_short_is_handed_in_first_and_the_rest_paid_in_resources_of_their_
         {"asked":{"place":{"seat":1}}}
     "#]]
     .assert_eq(&game.log());
-    assert_eq!(game.board(RED).resources, stock([0, 1, 0, 0]));
-    assert_eq!(game.board(RED).points.total(), 0);
+    assert_eq!(game.mat(RED).resources, stock([0, 1, 0, 0]));
+    assert_eq!(game.mat(RED).points.total(), 0);
 }
 
 #[test]
@@ -66,39 +66,40 @@ fn sa_6_4_who_does_not_want_to_loses_ten_points_and_keeps_their_resources() {
     assert_eq!(game.asked(), Decision::Feed { seat: RED, owed: 1 });
     assert_eq!(game.choices(), [Choice::Feed, Choice::Starve]);
     game.choose(Choice::Starve);
-    let board = game.board(RED);
-    assert_eq!((board.points.total(), board.points.hunger), (-10, -10));
-    assert_eq!((board.food, board.resources[Resource::Gold]), (0, 3));
+    let mat = game.mat(RED);
+    assert_eq!((mat.points.total(), mat.points.hunger), (-10, -10));
+    assert_eq!((mat.food, mat.resources[Resource::Gold]), (0, 3));
 }
 
 #[test]
 fn sa_6_4_the_loss_is_ten_for_any_number_of_hungry_mouths() {
     for (people, food) in [(5, 4), (10, 0)] {
         let game = Scene::new(2).people(RED, people).food(RED, food).feeding();
-        assert_eq!((game.board(RED).points.total(), game.board(RED).food), (-10, 0));
+        assert_eq!((game.mat(RED).points.total(), game.mat(RED).food), (-10, 0));
         assert!(game.events.contains(&Event::Starved { seat: RED, points: 10 }));
     }
 }
 
 #[test]
 fn sa_6_4_a_score_may_fall_below_zero_and_further() {
-    let scene = Scene::new(2).food(RED, 0).with(|position| position.boards[RED].points.hunger = -10);
-    assert_eq!(scene.feeding().board(RED).points.total(), -20);
+    let scene = Scene::new(2).food(RED, 0).round(2, 0);
+    let scene = scene.with(|position| position.mats[RED].points.hunger = -10);
+    assert_eq!(scene.feeding().mat(RED).points.total(), -20);
 }
 
 #[test]
 fn sa_6_5_who_has_enough_food_is_not_asked() {
     let game = Scene::new(2).food(RED, 5).stock(RED, [9; 4]).feeding();
     assert_eq!(game.state.round, 2);
-    assert_eq!(game.board(RED).resources.total(), 36);
+    assert_eq!(game.mat(RED).resources.total(), 36);
 }
 
 #[test]
 fn sa_6_5_who_cannot_cover_the_rest_loses_ten_points_unasked() {
     let game = Scene::new(2).food(RED, 3).stock(RED, [1, 0, 0, 0]).feeding();
     assert_eq!(game.state.round, 2);
-    assert_eq!((game.board(RED).points.total(), game.board(RED).resources[Resource::Wood]), (-10, 1));
-    assert_eq!(game.board(RED).food, 0, "the food is gone all the same");
+    assert_eq!((game.mat(RED).points.total(), game.mat(RED).resources[Resource::Wood]), (-10, 1));
+    assert_eq!(game.mat(RED).food, 0, "the food is gone all the same");
 }
 
 // SA-9 Between rounds, and the end
@@ -119,9 +120,10 @@ fn sa_9_1_the_figure_passes_to_the_left() {
 fn sa_9_1_all_tools_are_ready_again() {
     let scene = Scene::new(2).tools(RED, [2, 1, 1]).used(RED, [Tool::First, Tool::Second]);
     let scene = scene.tools(BLUE, [1, 1, 0]).used(BLUE, [Tool::First, Tool::Second]);
-    let game = scene.feeding();
-    assert_eq!(game.board(RED).ready, Tool::set(&[Tool::First, Tool::Second, Tool::Third]));
-    assert_eq!(game.board(BLUE).ready, Tool::set(&[Tool::First, Tool::Second]));
+    // Blue has acted before red.
+    let game = scene.start_player(BLUE).feeding();
+    assert_eq!(game.mat(RED).ready, Tool::set(&[Tool::First, Tool::Second, Tool::Third]));
+    assert_eq!(game.mat(BLUE).ready, Tool::set(&[Tool::First, Tool::Second]));
 }
 
 #[test]
@@ -159,17 +161,19 @@ fn sa_9_2_a_full_display_stays_as_it_is() {
 
 #[test]
 fn sa_9_3_the_game_ends_at_once_if_the_display_cannot_be_filled() {
-    let game = Scene::new(2).display([2, 0, 0, 3]).deck(&[7]).feeding();
+    let scene = Scene::new(2).display([2, 0, 0, 3]).deck(&[7]);
+    let game = scene.clone().feeding();
     assert_eq!(game.state.pending, Pending::Over(Ending::Cards));
     assert_eq!(game.outcome().reason, "cards");
-    assert_eq!(game.state.round, 1);
+    assert_eq!(game.state.round, scene.acts(RED).position().round);
 }
 
 #[test]
 fn sa_9_3_the_last_cards_that_fill_it_do_not_end_the_game() {
     let mut game = Scene::new(2).display([2, 0, 0, 3]).deck(&[7, 8]).feeding();
+    let round = game.state.round;
     game.draw_card(8).draw_card(7);
-    assert_eq!((game.state.round, game.state.deck.len()), (2, 0));
+    assert_eq!((game.state.round, game.state.deck.len()), (round + 1, 0));
 }
 
 #[test]
@@ -195,8 +199,8 @@ fn sa_9_4_an_empty_pile_ends_the_game_after_the_round() {
 
 #[test]
 fn sa_9_4_a_pile_of_which_the_last_tile_lies_open_is_not_empty() {
-    let game = Scene::new(2).top(2, 1).below(2, 0).feeding();
-    assert_eq!(game.state.round, 2);
+    let game = Scene::new(2).top(2, 1).below(2, 0).round(7, 6).feeding();
+    assert_eq!(game.state.round, 8);
 }
 
 #[test]

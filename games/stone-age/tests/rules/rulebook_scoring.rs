@@ -14,8 +14,8 @@ fn ended(scene: Scene) -> Table {
 fn breakdown(scene: Scene) -> Breakdown {
     let game = ended(scene);
     let view = game.seen_by(Eye::Watcher);
-    let breakdown = view.boards[0].breakdown.unwrap();
-    assert_eq!(view.boards[0].score, breakdown.total());
+    let breakdown = view.mats[0].breakdown.unwrap();
+    assert_eq!(view.mats[0].score, breakdown.total());
     assert_eq!(game.outcome().scores[0], breakdown.total());
     breakdown
 }
@@ -55,7 +55,9 @@ fn sa_10_2_sand_cards_multiply_what_they_show() {
         [2 * 4, 2 * 5, 3 * 4, 2 * 7]
     );
     assert_eq!((points.green, points.resources, points.hunger), (0, 0, 0));
-    assert_eq!(points.total(), 8 + 10 + 12 + 14);
+    // The tiles and card 31 gave their points when they were taken.
+    assert_eq!((points.buildings, points.cards), (10 + 11 + 11 + 12, 3));
+    assert_eq!(points.total(), 8 + 10 + 12 + 14 + 44 + 3);
 }
 
 #[test]
@@ -84,22 +86,24 @@ fn sa_10_3_each_resource_left_is_a_point_and_food_is_none() {
 
 #[test]
 fn sa_10_points_made_during_the_game_are_kept() {
-    let scene = Scene::new(2).with(|position| {
-        position.boards[RED].points = Points { buildings: 41, cards: 6, hunger: -20 };
+    let scene = Scene::new(2).buildings(RED, &[26]).used_cards(RED, &[15, 31]);
+    let scene = scene.with(|position| {
+        position.mats[RED].points = Points { buildings: 41, cards: 6, hunger: -20 };
     });
     let points = breakdown(scene);
-    assert_eq!((points.buildings, points.cards, points.hunger, points.total()), (41, 6, -20, 27));
+    assert_eq!((points.buildings, points.cards, points.hunger), (41, 6, -20));
+    // A green card, and three hut builders with one building.
+    assert_eq!(points.total(), 27 + 1 + 3);
 }
 
 /// Four players with these points and these sums of tools, track and people; nothing else scores.
 fn ranked(standings: [(i16, u8); 4]) -> Outcome {
-    let mut scene = Scene::new(4);
-    for (seat, (points, sum)) in Seat::all(4).zip(standings) {
-        scene = scene.track(seat, sum - 5).food(seat, 20);
-        scene = scene.with(|position| position.boards[seat].points.buildings = points);
+    let mut scene = Scene::new(4).idle();
+    for ((seat, (points, sum)), tile) in Seat::all(4).zip(standings).zip([26, 27, 28, 23]) {
+        scene = scene.track(seat, sum - 5).food(seat, 20).buildings(seat, &[tile]);
+        scene = scene.with(|position| position.mats[seat].points.buildings = points);
     }
-    // The game ends because a pile is empty, so that the cards stay in the deck.
-    scene.top(1, 0).below(1, 0).feeding().outcome()
+    scene.feeding().outcome()
 }
 
 #[test]
@@ -112,14 +116,14 @@ fn sa_10_4_most_points_win() {
 
 #[test]
 fn sa_10_4_a_tie_is_broken_by_tools_track_and_people() {
-    let outcome = ranked([(30, 6), (30, 8), (30, 7), (30, 5)]);
+    let outcome = ranked([(29, 6), (29, 8), (29, 7), (29, 5)]);
     assert_eq!((&outcome.winners[..], &outcome.ranks[..]), (&[BLUE][..], &[3, 1, 2, 4][..]));
 }
 
 #[test]
 fn sa_10_4_tools_track_and_people_weigh_the_same() {
     let tie = |change: fn(Scene) -> Scene| {
-        let scene = change(Scene::new(2)).food(RED, 20).food(BLUE, 20).top(1, 0).below(1, 0);
+        let scene = change(Scene::new(2).idle()).food(RED, 20).food(BLUE, 20);
         scene.feeding().outcome().winners.to_vec()
     };
     assert_eq!(tie(|table| table.tools(RED, [1, 1, 0]).track(BLUE, 1)), [RED]);

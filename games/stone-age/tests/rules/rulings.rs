@@ -23,13 +23,14 @@ fn sa_q1_hut_field_and_tool_maker_may_be_occupied_without_effect() {
     game = scene.placed(RED, Place::Hut, 2).placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::Hut);
     assert_eq!(game.events[1], Event::HadNoEffect { seat: RED });
-    assert_eq!((game.board(RED).people, game.board(RED).home), (10, 9));
+    assert_eq!((game.mat(RED).people, game.mat(RED).home), (10, 9));
 }
 
 #[test]
 fn sa_q2_among_equal_places_an_unused_one_is_raised_before_a_used_one_then_the_leftmost() {
     fn next(tools: [u8; 3], used: impl IntoIterator<Item = Tool>) -> Option<Tool> {
-        Scene::new(2).tools(RED, tools).used(RED, used).load().board(RED).next_tool()
+        let scene = Scene::new(2).tools(RED, tools).used(RED, used).placed(RED, Place::Field, 1);
+        scene.acts(RED).load().mat(RED).next_tool()
     }
     assert_eq!(next([1, 1, 1], []), Some(Tool::First));
     assert_eq!(next([1, 1, 1], [Tool::First]), Some(Tool::Second));
@@ -49,12 +50,12 @@ fn sa_q2_a_used_place_stays_used_and_an_unused_one_stays_ready() {
     let scene = Scene::new(2).tools(RED, [1, 1, 1]).used(RED, Tool::PLACES).placed(RED, Place::ToolMaker, 1);
     let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::ToolMaker);
-    assert_eq!((game.board(RED).tools, game.board(RED).ready), ([2, 1, 1], Set::EMPTY));
+    assert_eq!((game.mat(RED).tools, game.mat(RED).ready), ([2, 1, 1], Set::EMPTY));
     let scene = Scene::new(2).tools(RED, [1, 1, 1]).used(RED, [Tool::First]).placed(RED, Place::ToolMaker, 1);
     let mut game = scene.placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::ToolMaker);
-    assert_eq!(game.board(RED).tools, [1, 2, 1]);
-    assert_eq!(game.board(RED).ready, Tool::set(&[Tool::Second, Tool::Third]));
+    assert_eq!(game.mat(RED).tools, [1, 2, 1]);
+    assert_eq!(game.mat(RED).ready, Tool::set(&[Tool::Second, Tool::Third]));
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn sa_q3_a_payment_is_the_players_choice_and_exact() {
         payment.resize(3, Wood);
         let mut game = scene.load();
         game.act(Place::Card3).buy().pay(&payment);
-        let left = game.board(RED).resources;
+        let left = game.mat(RED).resources;
         assert_eq!((left[Gold], left.total()), (3 - golds as u16, 3));
     }
 }
@@ -74,7 +75,7 @@ fn sa_q3_a_payment_is_the_players_choice_and_exact() {
 fn sa_q4_missing_food_is_made_up_for_wholly_or_not_at_all() {
     // Three are missing and two resources are there: nothing is paid.
     let game = Scene::new(2).food(RED, 2).stock(RED, [2, 0, 0, 0]).feeding();
-    assert_eq!((game.board(RED).points.hunger, game.board(RED).resources[Resource::Wood]), (-10, 2));
+    assert_eq!((game.mat(RED).points.hunger, game.mat(RED).resources[Resource::Wood]), (-10, 2));
     // Three are missing and three are there: once begun, all are paid.
     let mut game = Scene::new(2).food(RED, 2).stock(RED, [3, 0, 0, 0]).feeding();
     game.choose(Choice::Feed);
@@ -83,7 +84,7 @@ fn sa_q4_missing_food_is_made_up_for_wholly_or_not_at_all() {
         assert_eq!(game.choices(), [Choice::Pay(Wood)], "no way back");
         game.pay(&[Wood]);
     }
-    assert_eq!((game.board(RED).points.hunger, game.board(RED).resources[Resource::Wood]), (0, 0));
+    assert_eq!((game.mat(RED).points.hunger, game.mat(RED).resources[Resource::Wood]), (0, 0));
 }
 
 #[test]
@@ -91,15 +92,15 @@ fn sa_q5_the_extra_card_of_an_empty_deck_is_nothing() {
     let scene = Scene::new(2).display([4, 2, 13, 14]).deck(&[]).stock(RED, [1, 0, 0, 0]);
     let mut game = scene.placed(RED, Place::Card1, 1).placed(RED, Place::Field, 1).acts(RED).load();
     game.act(Place::Card1).buy().pay(&[Wood]);
-    assert!(game.board(RED).cards.contains(card(4)));
-    assert_eq!(game.board(RED).extra_card, None);
+    assert!(game.mat(RED).cards.contains(card(4)));
+    assert_eq!(game.mat(RED).extra_card, None);
     assert_eq!(game.events[game.events.len() - 2], Event::HadNoEffect { seat: RED });
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
-/// Two players who differ in nothing, when a pile is empty.
+/// Two players who differ in nothing, in the last round of a game in which nobody buys any more.
 fn even() -> Scene {
-    Scene::new(2).top(1, 0).below(1, 0)
+    Scene::new(2).idle()
 }
 
 #[test]
@@ -114,13 +115,18 @@ fn sa_q7_who_is_still_tied_shares_the_victory() {
 
 #[test]
 fn sa_q8_everything_is_public_but_the_extra_card() {
-    let scene = Scene::new(3).cards(BLUE, &[4, 12, 24]).extra_card(BLUE, 36).stock(BLUE, [1, 2, 3, 4]);
-    let scene = scene.tools(BLUE, [2, 1, 1]).used(BLUE, [Tool::First]).track(BLUE, 3).food(BLUE, 9);
+    let scene = Scene::new(3)
+        .start_player(BLUE)
+        .cards(BLUE, &[4, 12, 24])
+        .extra_card(BLUE, 36)
+        .stock(BLUE, [1, 2, 3, 4]);
+    let scene =
+        scene.tools(BLUE, [2, 1, 1]).used(BLUE, [Tool::First]).track(BLUE, 3).food(BLUE, 9).acts(BLUE);
     let game = scene.buildings(BLUE, &[1, 2]).placed(BLUE, Place::Forest, 2).load();
-    let open = game.board(BLUE);
+    let open = game.mat(BLUE);
     for eye in Eye::all(3) {
         let view = game.seen_by(eye);
-        let seen = &view.boards[1];
+        let seen = &view.mats[1];
         assert_eq!((seen.people, seen.home, seen.placed), (open.people, open.home, open.placed));
         assert_eq!((seen.food, seen.food_track, seen.tools), (9, 3, [2, 1, 1]));
         assert_eq!((seen.ready, seen.resources, seen.cards), (open.ready, open.resources, open.cards));
@@ -156,7 +162,7 @@ fn sa_q9_who_cannot_place_stays_at_home_and_eats() {
     scene = scene.placed(BLUE, Place::Building1, 1).placed(BLUE, Place::Building2, 1);
     let mut game = scene.placed(BLUE, Place::HuntingGround, 2).places(BLUE).load();
     game.place(Place::Card4, 1);
-    assert_eq!((game.board(RED).home, game.asked()), (5, Decision::Act { seat: RED }));
+    assert_eq!((game.mat(RED).home, game.asked()), (5, Decision::Act { seat: RED }));
 }
 
 #[test]
@@ -189,7 +195,7 @@ fn sa_q11_tools_are_added_in_one_decision_after_the_roll_useless_ones_too() {
     assert_eq!(game.choices().len(), 8);
     game.add(&[Tool::Second]);
     // One added uselessly; there is no second question for the same roll.
-    assert_eq!((game.board(RED).resources[Resource::Gold], game.board(RED).ready.len()), (0, 2));
+    assert_eq!((game.mat(RED).resources[Resource::Gold], game.mat(RED).ready.len()), (0, 2));
     assert_eq!(game.asked(), Decision::Act { seat: RED });
 }
 
@@ -205,7 +211,7 @@ fn sa_q12_everybody_must_take_a_die_even_one_without_effect() {
     game.take_die(6);
     let idle = |seat| game.events.contains(&Event::HadNoEffect { seat });
     assert!(idle(RED) && idle(BLUE));
-    assert_eq!((game.board(RED).tools, game.board(BLUE).food_track), ([4; 3], 10));
+    assert_eq!((game.mat(RED).tools, game.mat(BLUE).food_track), ([4; 3], 10));
 }
 
 #[test]
@@ -216,7 +222,7 @@ fn sa_q12_track_and_tools_stop_for_every_source() {
         let mut game = scene.acts(RED).load();
         game.act(Place::Card1).buy().pay(&[Wood]);
         assert!(game.events.contains(&Event::HadNoEffect { seat: RED }), "{sign}");
-        assert_eq!((game.board(RED).food_track, game.board(RED).tools), (10, [4; 3]));
+        assert_eq!((game.mat(RED).food_track, game.mat(RED).tools), (10, [4; 3]));
     }
 }
 
@@ -272,10 +278,10 @@ fn sa_q13_a_payment_is_begun_only_if_it_can_be_completed() {
 fn sa_q13_every_resource_offered_leaves_a_way_to_complete_the_payment() {
     fn follow(game: &Table, price: Price) {
         let Pending::Decision(Decision::Pay { paid, .. }) = game.state.pending else { return };
-        let board = game.board(RED).resources;
+        let mat = game.mat(RED).resources;
         for resource in Resource::ALL {
             let mut paid = Resource::ALL.map(|kind| u16::from(paid[kind]));
-            let mut left = Resource::ALL.map(|kind| board[kind]);
+            let mut left = Resource::ALL.map(|kind| mat[kind]);
             let leads_on = left[resource as usize] > 0 && {
                 paid[resource as usize] += 1;
                 left[resource as usize] -= 1;
@@ -313,7 +319,7 @@ fn sa_q13_a_payment_begun_is_finished() {
     // Three of one kind are paid and two kinds are asked: a fourth wood would leave no way.
     assert_eq!(game.breach(Choice::Pay(Wood)), Breach::WrongPayment);
     game.pay(&[Gold]);
-    assert_eq!(game.board(RED).points.buildings, 15);
+    assert_eq!(game.mat(RED).points.buildings, 15);
 }
 
 #[test]
@@ -328,7 +334,7 @@ fn sa_q13_the_free_building_may_be_stopped_from_one_resource_on() {
     game.pay(&[Wood]);
     assert_eq!(game.choices(), [Choice::Stop]);
     game.choose(Choice::Stop);
-    assert_eq!(game.board(RED).points.buildings, 6);
+    assert_eq!(game.mat(RED).points.buildings, 6);
 }
 
 #[test]
@@ -376,7 +382,7 @@ fn sa_q14_its_owner_may_use_it_when_they_take_a_die_of_somebody_else() {
     game.act(Place::Card1).buy().pay(&[Wood]).roll(&[3, 4]);
     assert_eq!(game.choices().len(), 2, "red does not have it");
     game.take_die(3).choose(two(Brick, Stone)).take_die(4);
-    assert_eq!(game.board(BLUE).resources, stock([0, 1, 1, 1]));
+    assert_eq!(game.mat(BLUE).resources, stock([0, 1, 1, 1]));
 }
 
 #[test]
@@ -392,8 +398,8 @@ fn sa_q14_they_are_asked_whether_to_buy_if_only_this_card_makes_it_possible() {
     wrong.choose(two(Gold, Gold));
     assert_eq!(wrong.choices(), [Choice::Leave], "the wrong two do not help");
     game.choose(two(Wood, Brick)).buy();
-    assert_eq!(game.board(RED).points.buildings, 10);
-    assert_eq!(game.board(RED).resources.total(), 0);
+    assert_eq!(game.mat(RED).points.buildings, 10);
+    assert_eq!(game.mat(RED).resources.total(), 0);
 }
 
 #[test]
@@ -410,16 +416,16 @@ fn sa_q14_they_are_asked_to_feed_if_only_this_card_makes_it_possible() {
     assert_eq!(game.asked(), Decision::Feed { seat: RED, owed: 3 });
     assert_eq!(game.breach(Choice::Feed), Breach::CannotFeed);
     game.choose(two(Wood, Wood)).choose(Choice::Feed).pay(&[Wood, Wood, Wood]);
-    assert_eq!((game.board(RED).points.total(), game.board(RED).resources.total()), (0, 0));
+    assert_eq!((game.mat(RED).points.total(), game.mat(RED).resources.total()), (0, 0));
     // One more is missing, and they are not asked.
     let game = Scene::new(2).cards(RED, &[12]).food(RED, 1).stock(RED, [1, 0, 0, 0]).feeding();
-    assert_eq!((game.board(RED).points.total(), game.board(RED).any_two), (-10, true));
+    assert_eq!((game.mat(RED).points.total(), game.mat(RED).any_two), (-10, true));
 }
 
 #[test]
 fn sa_q14_unused_at_the_end_it_counts_two_points() {
     let game = even().cards(RED, &[12]).feeding();
-    assert_eq!(game.board(RED).breakdown().resources, 2);
+    assert_eq!(game.mat(RED).breakdown().resources, 2);
     assert_eq!(game.outcome().scores[..], [1 + 2, 0]);
     let game = even().used_cards(RED, &[12]).feeding();
     assert_eq!(game.outcome().scores[..], [1, 0]);
@@ -437,20 +443,21 @@ fn sa_q15_no_card_is_turned_up_when_the_display_cannot_be_filled() {
 
 #[test]
 fn sa_q15_an_empty_deck_does_not_end_the_game_while_four_cards_lie_there() {
-    let game = Scene::new(2).deck(&[]).feeding();
-    assert_eq!((game.state.round, game.state.deck.len()), (2, 0));
-    let mut game = Scene::new(2).display([2, 13, 14, 0]).deck(&[36]).feeding();
+    let game = Scene::new(2).deck(&[]).round(9, 8).feeding();
+    assert_eq!((game.state.round, game.state.deck.len()), (10, 0));
+    let mut game = Scene::new(2).display([2, 13, 14, 0]).deck(&[36]).round(9, 9).feeding();
     game.draw_card(36);
-    assert_eq!(game.state.round, 2);
+    assert_eq!(game.state.round, 10);
 }
 
 #[test]
 fn sa_q16_an_empty_pile_is_looked_for_after_feeding_and_before_cards_are_laid() {
     // Both the pile and the deck are at an end: the pile is seen first, and hunger counts.
-    let game = even().deck(&[]).display([2, 0, 0, 0]).food(RED, 0).feeding();
+    let empty = || Scene::new(2).top(1, 0).below(1, 0);
+    let game = empty().deck(&[]).display([2, 0, 0, 0]).food(RED, 0).feeding();
     assert_eq!(game.state.pending, Pending::Over(Ending::Buildings));
-    assert_eq!(game.board(RED).points.hunger, -10);
-    let game = even().display([0, 2, 0, 0]).feeding();
+    assert_eq!(game.mat(RED).points.hunger, -10);
+    let game = empty().display([0, 2, 0, 0]).feeding();
     assert_eq!(game.state.display, shown([0, 2, 0, 0]), "no card slides or is laid");
     assert_eq!(game.state.deck.len(), 35);
 }
@@ -467,21 +474,21 @@ fn sa_q17_food_and_tools_never_run_out() {
     let mut game = scene.acts(RED).load();
     game.act(Place::ToolMaker).act(Place::HuntingGround).roll(&[6; 9]).add(&[]);
     assert!(game.events.contains(&Event::Gained { seat: RED, good: Good::Food, n: 27 }));
-    assert_eq!(game.board(RED).tools, [1, 0, 0]);
+    assert_eq!(game.mat(RED).tools, [1, 0, 0]);
 }
 
 #[test]
 fn sa_q18_one_use_tools_never_count_as_tools() {
     // Four tool makers, no tools of their own, one-use tools of 2 and 4 ready: nothing, and no tie-break.
     let game = even().cards(RED, &[24, 25, 26]).feeding();
-    assert_eq!(game.board(RED).breakdown().tool_makers, 0);
+    assert_eq!(game.mat(RED).breakdown().tool_makers, 0);
     let game = even().cards(RED, &[24, 25, 26]).used_cards(BLUE, &[17]).feeding();
     assert_eq!(game.outcome().winners[..], [RED, BLUE], "tool value, track and people are equal");
 }
 
 #[test]
 fn sa_q18_a_lower_part_counts_whether_or_not_the_upper_part_was_used() {
-    let tools = |scene: Scene| scene.feeding().board(RED).breakdown().tool_makers;
+    let tools = |scene: Scene| scene.feeding().mat(RED).breakdown().tool_makers;
     assert_eq!(tools(even().cards(RED, &[24]).tools(RED, [1, 1, 1])), 3);
     assert_eq!(tools(even().used_cards(RED, &[24]).tools(RED, [1, 1, 1])), 3);
 }
@@ -496,23 +503,23 @@ fn sa_q18_the_upper_part_of_an_extra_card_is_never_usable() {
     assert_eq!(game.breach(Choice::AddTools(Tool::set(&[Tool::OneUse4]))), Breach::OneUseNotReady);
     // Nor do two resources never taken count for it.
     let game = even().cards(RED, &[4]).extra_card(RED, 12).feeding();
-    assert_eq!((game.board(RED).breakdown().resources, game.board(RED).breakdown().green), (0, 4));
+    assert_eq!((game.mat(RED).breakdown().resources, game.mat(RED).breakdown().green), (0, 4));
 }
 
 #[test]
 fn sa_q19_lower_ranks_use_the_same_tie_break_and_are_shared_if_still_equal() {
     let ranks = |points: [i16; 4], tracks: [u8; 4]| {
-        let mut scene = Scene::new(4).top(1, 0).below(1, 0);
-        for ((seat, points), track) in Seat::all(4).zip(points).zip(tracks) {
-            scene = scene.track(seat, track).with(|position| {
-                position.boards[seat].points.buildings = points;
+        let mut scene = Scene::new(4).idle();
+        for (((seat, points), track), tile) in Seat::all(4).zip(points).zip(tracks).zip([26, 27, 28, 23]) {
+            scene = scene.track(seat, track).buildings(seat, &[tile]).with(|position| {
+                position.mats[seat].points.buildings = points;
             });
         }
         scene.feeding().outcome().ranks.to_vec()
     };
-    assert_eq!(ranks([9, 5, 5, 1], [0, 1, 2, 0]), [1, 3, 2, 4]);
-    assert_eq!(ranks([9, 5, 5, 1], [0, 1, 1, 0]), [1, 2, 2, 4]);
-    assert_eq!(ranks([5, 5, 5, 5], [1, 1, 0, 0]), [1, 1, 3, 3]);
+    assert_eq!(ranks([29, 24, 24, 21], [0, 1, 2, 0]), [1, 3, 2, 4]);
+    assert_eq!(ranks([29, 24, 24, 21], [0, 1, 1, 0]), [1, 2, 2, 4]);
+    assert_eq!(ranks([24; 4], [1, 1, 0, 0]), [1, 1, 3, 3]);
 }
 
 #[test]
@@ -533,7 +540,7 @@ fn sa_q20_a_purchase_of_a_card_or_building_begins_the_count_anew() {
 fn sa_q20_the_tenth_idle_round_is_the_last_after_its_feeding() {
     let game = Scene::new(2).round(20, 10).food(RED, 0).feeding();
     assert_eq!(game.outcome().reason, "standstill");
-    assert_eq!(game.board(RED).points.hunger, -10);
+    assert_eq!(game.mat(RED).points.hunger, -10);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::rules::Board;
 
 /// The options of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "options: an object")]
 pub struct Options {
     /// The western half: `w1`, `w2`, or the text of a map file.
     pub west: String,

@@ -209,7 +209,7 @@ pub struct Foreseen {
 
 /// The table as it lies, as plain data. Not yet checked: [`crate::rules::Valley`] makes a [`State`] of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table: an object")]
 pub struct Position {
     /// The year and the round.
     pub calendar: Calendar,

@@ -4,7 +4,7 @@ use tabletop::{Log, Seat};
 
 use crate::rules::breach::Breach;
 use crate::rules::chance::Lot;
-use crate::rules::components::{Good, Kind, Place};
+use crate::rules::components::{Good, Place, PlaceKind};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
 use crate::rules::state::Position;
@@ -13,34 +13,34 @@ use crate::rules::table::Table;
 impl Position {
     /// SA-5: any place where they have people.
     pub(crate) fn acts(&self, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(self.boards[seat].placed.some().iter().map(Choice::Act));
+        out.extend(self.mats[seat].placed.some().iter().map(Choice::Act));
     }
 }
 
 impl<L: Log<Event>> Table<'_, L> {
     /// The people of one place go home, and what they came for is done.
     pub(crate) fn act(&mut self, seat: Seat, place: Place) -> Result<(), Breach> {
-        let people = self.board(seat).placed[place];
+        let people = self.mat(seat).placed[place];
         if people == 0 {
             return Err(Breach::NobodyThere);
         }
         self.apply(Event::WentHome { seat, place, people });
         match place.kind() {
-            Kind::Hunt => self.call(Lot::Roll { seat, good: Good::Food, dice: people }),
-            Kind::Gather(resource) => self.call(Lot::Roll { seat, good: resource.into(), dice: people }),
-            Kind::ToolMaker => {
+            PlaceKind::Hunt => self.call(Lot::Roll { seat, good: Good::Food, dice: people }),
+            PlaceKind::Gather(resource) => self.call(Lot::Roll { seat, good: resource.into(), dice: people }),
+            PlaceKind::ToolMaker => {
                 self.gain_tool(seat);
                 self.go_on_acting(seat);
             }
-            Kind::Hut => {
+            PlaceKind::Hut => {
                 self.gain_person(seat);
                 self.go_on_acting(seat);
             }
-            Kind::Field => {
+            PlaceKind::Field => {
                 self.raise_track(seat);
                 self.go_on_acting(seat);
             }
-            Kind::Card(_) | Kind::Building(_) => self.offer(seat, place),
+            PlaceKind::Card(_) | PlaceKind::Building(_) => self.offer(seat, place),
         }
         Ok(())
     }
@@ -55,7 +55,7 @@ impl<L: Log<Event>> Table<'_, L> {
         let state = self.state();
         let mut up_to_the_last =
             seat.round(state.players()).take_while(|&next| next == seat || next != state.start_player);
-        match up_to_the_last.find(|&seat| state.boards[seat].is_out()) {
+        match up_to_the_last.find(|&seat| state.mats[seat].is_out()) {
             Some(seat) => self.ask(Decision::Act { seat }),
             None => self.begin_feeding(),
         }

@@ -1,15 +1,19 @@
 //! Buying cards (SA-5.6) and buildings (SA-5.7), and paying for them (SA-5.10).
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 use tabletop::{Log, Member, Seat};
 
 use crate::rules::breach::Breach;
-use crate::rules::buildings::Price;
+use crate::rules::buildings::{Building, BuildingId, Price};
+use crate::rules::cards::CardId;
 use crate::rules::chance::Lot;
-use crate::rules::components::{ByResource, Kind, Pair, Place, Resource};
+use crate::rules::components::{ByResource, Pair, Place, PlaceKind, Resource};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
-use crate::rules::state::{Board, Position};
+use crate::rules::state::{Mat, Position};
 use crate::rules::table::Table;
 
 const NOTHING: ByResource<u8> = ByResource::new([0; Resource::COUNT as usize]);
@@ -24,14 +28,17 @@ impl Position {
     }
 
     fn may_buy(&self, seat: Seat, place: Place) -> Result<(), Breach> {
-        if self.completes(place, NOTHING, self.boards[seat].resources) {
+        if self.completes(place, NOTHING, self.mats[seat].resources) {
             return Ok(());
         }
         match place.kind() {
-            Kind::Building(_) => Err(Breach::BuildingTooDear),
-            Kind::Card(_) | Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => {
-                Err(Breach::CardTooDear)
-            }
+            PlaceKind::Building(_) => Err(Breach::BuildingTooDear),
+            PlaceKind::Card(_)
+            | PlaceKind::Hunt
+            | PlaceKind::Gather(_)
+            | PlaceKind::ToolMaker
+            | PlaceKind::Hut
+            | PlaceKind::Field => Err(Breach::CardTooDear),
         }
     }
 
@@ -51,7 +58,7 @@ impl Position {
         mut paid: ByResource<u8>,
         resource: Resource,
     ) -> Result<(), Breach> {
-        let mut left = self.boards[seat].resources;
+        let mut left = self.mats[seat].resources;
         if left[resource] == 0 {
             return Err(Breach::NoneLeft);
         }
@@ -72,7 +79,7 @@ impl Position {
 impl<L: Log<Event>> Table<'_, L> {
     /// Asks whether to buy, if they can pay, or could with the two resources of their card (SA-Q14).
     pub(crate) fn offer(&mut self, seat: Seat, place: Place) {
-        let is_in_reach = self.state().price(place).is_some_and(|price| could_pay(self.board(seat), price));
+        let is_in_reach = self.state().price(place).is_some_and(|price| could_pay(self.mat(seat), price));
         if is_in_reach {
             self.ask(Decision::Buy { seat, place });
         } else {
@@ -134,13 +141,13 @@ impl<L: Log<Event>> Table<'_, L> {
     /// Takes what is paid for.
     fn take(&mut self, seat: Seat, place: Place, paid: ByResource<u8>) {
         match place.kind() {
-            Kind::Card(place) => {
+            PlaceKind::Card(place) => {
                 if let Some(card) = self.state().display[place] {
                     self.apply(Event::CardTaken { seat, place, card });
                     self.carry_out(seat, card);
                 }
             }
-            Kind::Building(pile) => {
+            PlaceKind::Building(pile) => {
                 if let Some(building) = self.state().piles[pile].top {
                     // SA-7: the points printed on the tile, or the values of what was paid.
                     let points = building.building().points.unwrap_or_else(|| values(paid));
@@ -152,7 +159,11 @@ impl<L: Log<Event>> Table<'_, L> {
                     }
                 }
             }
-            Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => {
+            PlaceKind::Hunt
+            | PlaceKind::Gather(_)
+            | PlaceKind::ToolMaker
+            | PlaceKind::Hut
+            | PlaceKind::Field => {
                 unreachable!("only cards and buildings are paid for")
             }
         }
@@ -163,9 +174,13 @@ impl Position {
     /// What the card or building there asks, if there is one.
     pub(crate) fn price(&self, place: Place) -> Option<Price> {
         match place.kind() {
-            Kind::Card(place) => self.display[place].map(|_| Price::Any { count: place.cost() }),
-            Kind::Building(pile) => self.piles[pile].top.map(|building| building.building().price),
-            Kind::Hunt | Kind::Gather(_) | Kind::ToolMaker | Kind::Hut | Kind::Field => None,
+            PlaceKind::Card(place) => self.display[place].map(|_| Price::Any { count: place.cost() }),
+            PlaceKind::Building(pile) => self.piles[pile].top.map(|building| building.building().price),
+            PlaceKind::Hunt
+            | PlaceKind::Gather(_)
+            | PlaceKind::ToolMaker
+            | PlaceKind::Hut
+            | PlaceKind::Field => None,
         }
     }
 
@@ -176,15 +191,53 @@ impl Position {
 }
 
 /// Whether they can pay, or could after taking two resources with their card (SA-8.10).
-fn could_pay(board: &Board, price: Price) -> bool {
+fn could_pay(mat: &Mat, price: Price) -> bool {
     let with_two = |pair: Pair| {
-        let mut resources = board.resources;
+        let mut resources = mat.resources;
         for resource in pair.both() {
             resources[resource] += 1;
         }
         price.can_be_completed(NOTHING, resources)
     };
-    price.can_be_completed(NOTHING, board.resources) || board.any_two && Pair::all().any(with_two)
+    price.can_be_completed(NOTHING, mat.resources) || mat.any_two && Pair::all().any(with_two)
+}
+
+impl Mat {
+    /// Whether they can have been asked to buy this: they could pay, or could before they took their two resources.
+    pub(crate) fn was_offered(&self, price: Price) -> bool {
+        let before_taking = |pair: Pair| {
+            let mut before = Mat { any_two: true, ..*self };
+            let taken = pair.both().into_iter().all(|resource| {
+                let left = &mut before.resources[resource];
+                let is_there = *left > 0;
+                *left = left.saturating_sub(1);
+                is_there
+            });
+            taken && could_pay(&before, price)
+        };
+        let has_taken = self.cards.contains(CardId::ANY_TWO) && !self.any_two;
+        could_pay(self, price) || has_taken && Pair::all().any(before_taking)
+    }
+}
+
+impl BuildingId {
+    /// All it can score, from the least: what is printed on it, or what any payment of its price is worth (SA-7).
+    pub(crate) fn scores(self) -> &'static [usize] {
+        static SCORES: LazyLock<Vec<Vec<usize>>> =
+            LazyLock::new(|| BuildingId::all().map(|tile| tile.building().possible_scores()).collect());
+        &SCORES[self.index()]
+    }
+}
+
+impl Building {
+    fn possible_scores(&self) -> Vec<usize> {
+        let mut scores = BTreeSet::new();
+        match self.points {
+            Some(points) => drop(scores.insert(points.into())),
+            None => self.price.add_scores(NOTHING, 0, &mut scores),
+        }
+        scores.into_iter().collect()
+    }
 }
 
 fn values(paid: ByResource<u8>) -> u8 {
@@ -197,6 +250,21 @@ impl Price {
         match self {
             Price::Exactly(resources) => resources.total() as u8,
             Price::Any { count } | Price::OfKinds { count, .. } | Price::UpTo { count } => count,
+        }
+    }
+
+    /// Adds what complete payments are worth that go on from `paid` with resources from the `first` on.
+    fn add_scores(self, paid: ByResource<u8>, first: usize, scores: &mut BTreeSet<usize>) {
+        if self.can_be_completed(paid, ByResource::default()) {
+            scores.insert(values(paid).into());
+        }
+        if paid.total() == u32::from(self.most()) {
+            return;
+        }
+        for resource in Resource::all().skip(first) {
+            let mut more = paid;
+            more[resource] += 1;
+            self.add_scores(more, resource.index(), scores);
         }
     }
 

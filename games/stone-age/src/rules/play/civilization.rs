@@ -11,7 +11,7 @@ use crate::rules::event::Event;
 use crate::rules::table::Table;
 
 /// SA-8.4: the dice of a card that rolls for a resource.
-const CARD_DICE: u8 = 2;
+pub(crate) const CARD_DICE: u8 = 2;
 
 impl<L: Log<Event>> Table<'_, L> {
     /// Carries out the upper part of a card, or calls for what it needs.

@@ -6,11 +6,11 @@ use crate::rules::breach::Breach;
 use crate::rules::components::{Good, Resource};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
-use crate::rules::state::{Board, Position};
+use crate::rules::state::{Mat, Position};
 use crate::rules::table::Table;
 
 /// Points lost by a player who does not feed all their people (SA-6.4).
-const HUNGER: u8 = 10;
+pub(crate) const HUNGER: u8 = 10;
 
 impl Position {
     /// SA-6.3, SA-Q4: all of the missing food in resources, or none of it.
@@ -22,13 +22,13 @@ impl Position {
     }
 
     pub(crate) fn may_feed(&self, seat: Seat, owed: u8) -> Result<(), Breach> {
-        let is_covered = self.boards[seat].resources.total() >= owed.into();
+        let is_covered = self.mats[seat].resources.total() >= owed.into();
         if is_covered { Ok(()) } else { Err(Breach::CannotFeed) }
     }
 
     /// SA-6.3: one resource for each missing food, of their choice.
     pub(crate) fn food_payments(&self, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(self.boards[seat].resources.some().iter().map(Choice::Pay));
+        out.extend(self.mats[seat].resources.some().iter().map(Choice::Pay));
     }
 }
 
@@ -40,17 +40,17 @@ impl<L: Log<Event>> Table<'_, L> {
 
     fn feed(&mut self, seat: Seat) {
         // SA-6.1
-        self.gain(seat, Good::Food, self.board(seat).food_track.into());
+        self.gain(seat, Good::Food, self.mat(seat).food_track.into());
         // SA-6.2, SA-6.3: when food is short, all of it is handed in first.
-        let board = self.board(seat);
-        let food = board.food.min(board.people.into());
-        let owed = board.people - food as u8;
+        let mat = self.mat(seat);
+        let food = mat.food.min(mat.people.into());
+        let owed = mat.people - food as u8;
         if food > 0 {
             self.apply(Event::Ate { seat, food });
         }
         if owed == 0 {
             self.feed_next(seat);
-        } else if could_cover(self.board(seat), owed) {
+        } else if could_cover(self.mat(seat), owed) {
             self.ask(Decision::Feed { seat, owed });
         } else {
             self.starve(seat);
@@ -64,7 +64,7 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     pub(crate) fn pay_for_food(&mut self, seat: Seat, owed: u8, resource: Resource) -> Result<(), Breach> {
-        if self.board(seat).resources[resource] == 0 {
+        if self.mat(seat).resources[resource] == 0 {
             return Err(Breach::NoneLeft);
         }
         self.pay(seat, resource, 1);
@@ -93,6 +93,6 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 /// SA-6.5, SA-Q14: whether resources can make up for the food, those of the card of two included.
-fn could_cover(board: &Board, owed: u8) -> bool {
-    board.resources.total() + if board.any_two { 2 } else { 0 } >= owed.into()
+pub(crate) fn could_cover(mat: &Mat, owed: u8) -> bool {
+    mat.resources.total() + if mat.any_two { 2 } else { 0 } >= owed.into()
 }

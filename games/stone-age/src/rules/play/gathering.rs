@@ -12,11 +12,11 @@ use crate::rules::table::Table;
 impl Position {
     /// SA-5.9, SA-Q11: any set of their ready tools, in one decision, none and useless ones included.
     pub(crate) fn tool_sets(&self, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(self.boards[seat].ready.subsets().map(Choice::AddTools));
+        out.extend(self.mats[seat].ready.subsets().map(Choice::AddTools));
     }
 
     fn may_add(&self, seat: Seat, tools: Set<Tool>) -> Result<(), Breach> {
-        match (tools - self.boards[seat].ready).first() {
+        match (tools - self.mats[seat].ready).first() {
             None => Ok(()),
             Some(Tool::First | Tool::Second | Tool::Third) => Err(Breach::ToolNotReady),
             Some(Tool::OneUse2 | Tool::OneUse3 | Tool::OneUse4) => Err(Breach::OneUseNotReady),
@@ -29,7 +29,7 @@ impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn rolled(&mut self, seat: Seat, good: Good, dice: Dice) {
         self.apply(Event::Rolled { seat, good, dice });
         let pips = dice.pips();
-        if self.board(seat).ready.is_empty() {
+        if self.mat(seat).ready.is_empty() {
             self.bring_home(seat, good, pips);
         } else {
             self.ask(Decision::AddTools { seat, good, pips });
@@ -44,7 +44,7 @@ impl<L: Log<Event>> Table<'_, L> {
         tools: Set<Tool>,
     ) -> Result<(), Breach> {
         self.state().may_add(seat, tools)?;
-        let added = self.board(seat).value_of_all(tools);
+        let added = self.mat(seat).value_of_all(tools);
         if !tools.is_empty() {
             self.apply(Event::ToolsAdded { seat, tools, pips: added });
         }

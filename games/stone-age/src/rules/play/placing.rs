@@ -3,7 +3,7 @@
 use tabletop::{Log, Seat};
 
 use crate::rules::breach::Breach;
-use crate::rules::components::{Kind, Place};
+use crate::rules::components::{Place, PlaceKind};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
 use crate::rules::state::{Crowd, Position};
@@ -26,11 +26,16 @@ impl Position {
     }
 
     fn may_place(&self, seat: Seat, place: Place, people: u8) -> Result<(), Breach> {
-        let (least, most) = self.room(&self.crowd(), seat, place)?;
+        let home = self.mats[seat].home;
+        // The hut is not too small for two people of whom one is not there.
+        let reason = |breach| {
+            if breach == Breach::HutTakesTwo && people > home { Breach::TooFewPeople } else { breach }
+        };
+        let (least, most) = self.room(&self.crowd(), seat, place).map_err(reason)?;
         if people == 0 {
             return Err(Breach::NoPeople);
         }
-        if people > self.boards[seat].home {
+        if people > home {
             return Err(Breach::TooFewPeople);
         }
         if people < least {
@@ -41,29 +46,31 @@ impl Position {
 
     /// The fewest and the most people this seat may place there now, or the rule that keeps it away.
     fn room(&self, crowd: &Crowd, seat: Seat, place: Place) -> Result<(u8, u8), Breach> {
-        let home = self.boards[seat].home;
+        let home = self.mats[seat].home;
         if home == 0 {
             return Err(Breach::TooFewPeople);
         }
-        if self.boards[seat].placed[place] > 0 {
+        if self.mats[seat].placed[place] > 0 {
             return Err(Breach::AlreadyThere);
         }
         let people = crowd.people[place];
         match place.kind() {
-            Kind::Hunt => Ok((1, home)),
-            Kind::Gather(_) if people >= RINGS => Err(Breach::NoRoom),
-            Kind::Gather(_) if crowd.players[place] >= self.most_gatherers() => Err(Breach::EnoughPlayers),
-            Kind::Gather(_) => Ok((1, home.min(RINGS - people))),
-            Kind::Card(place) if self.display[place].is_none() => Err(Breach::NothingThere),
-            Kind::Building(pile) if self.piles[pile].top.is_none() => Err(Breach::NothingThere),
+            PlaceKind::Hunt => Ok((1, home)),
+            PlaceKind::Gather(_) if people >= RINGS => Err(Breach::NoRoom),
+            PlaceKind::Gather(_) if crowd.players[place] >= self.most_gatherers() => {
+                Err(Breach::EnoughPlayers)
+            }
+            PlaceKind::Gather(_) => Ok((1, home.min(RINGS - people))),
+            PlaceKind::Card(place) if self.display[place].is_none() => Err(Breach::NothingThere),
+            PlaceKind::Building(pile) if self.piles[pile].top.is_none() => Err(Breach::NothingThere),
             _ if people > 0 => Err(Breach::NoRoom),
-            Kind::Card(_) | Kind::Building(_) => Ok((1, 1)),
-            Kind::ToolMaker | Kind::Hut | Kind::Field if self.is_village_full(crowd) => {
+            PlaceKind::Card(_) | PlaceKind::Building(_) => Ok((1, 1)),
+            PlaceKind::ToolMaker | PlaceKind::Hut | PlaceKind::Field if self.is_village_full(crowd) => {
                 Err(Breach::VillageFull)
             }
-            Kind::ToolMaker | Kind::Field => Ok((1, 1)),
-            Kind::Hut if home < COUPLE => Err(Breach::HutTakesTwo),
-            Kind::Hut => Ok((COUPLE, COUPLE)),
+            PlaceKind::ToolMaker | PlaceKind::Field => Ok((1, 1)),
+            PlaceKind::Hut if home < COUPLE => Err(Breach::HutTakesTwo),
+            PlaceKind::Hut => Ok((COUPLE, COUPLE)),
         }
     }
 }
@@ -91,8 +98,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
 impl Position {
     pub(crate) fn can_place(&self, crowd: &Crowd, seat: Seat) -> bool {
-        self.boards[seat].home > 0
-            && Place::ALL.into_iter().any(|place| self.room(crowd, seat, place).is_ok())
+        self.mats[seat].home > 0 && Place::ALL.into_iter().any(|place| self.room(crowd, seat, place).is_ok())
     }
 
     /// SA-4.5: with 2 or 3 players only two of tool maker, hut and field may be occupied.

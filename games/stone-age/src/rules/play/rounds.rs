@@ -9,7 +9,7 @@ use crate::rules::event::{Ending, Event};
 use crate::rules::table::Table;
 
 /// Rounds in a row without a purchase after which the game ends (SA-Q20).
-const STANDSTILL: u16 = 10;
+pub(crate) const STANDSTILL: u16 = 10;
 
 impl<L: Log<Event>> Table<'_, L> {
     /// Everybody is fed: the game ends, or the display is filled for the next round.

@@ -7,8 +7,8 @@
 #![allow(unreachable_pub)]
 
 use stone_age::{
-    Board, Breach, BuildingId, ByCardPlace, ByPile, ByResource, CardId, CardPlace, Choice, Decision, Drawn,
-    Event, Lot, Pending, Pile, PileId, Place, Position, Resource, Set, StoneAge, Tool, Upper, View,
+    Breach, BuildingId, ByCardPlace, ByPile, ByResource, CardId, CardPlace, Choice, Decision, Drawn, Event,
+    Lot, Mat, Pending, Pile, PileId, Place, Position, Price, Resource, Set, StoneAge, Tool, Upper, View,
 };
 use tabletop::testing::seats;
 use tabletop::{Dice, Eye, Illegal, Refusal, Rules, Seat, Secrecy};
@@ -73,6 +73,8 @@ pub struct Scene {
     deck: Option<Set<CardId>>,
     tops: ByPile<Option<u8>>,
     below: ByPile<Option<u8>>,
+    round: Option<(u16, u16)>,
+    is_idle: bool,
 }
 
 impl Scene {
@@ -89,6 +91,8 @@ impl Scene {
             deck: None,
             tops: ByPile::default(),
             below: ByPile::default(),
+            round: None,
+            is_idle: false,
         }
     }
 
@@ -97,76 +101,76 @@ impl Scene {
         self
     }
 
-    fn board(self, seat: Seat, change: impl FnOnce(&mut Board)) -> Self {
-        self.with(|position| change(&mut position.boards[seat]))
+    fn mat(self, seat: Seat, change: impl FnOnce(&mut Mat)) -> Self {
+        self.with(|position| change(&mut position.mats[seat]))
     }
 
     /// Their resources: wood, brick, stone, gold.
     pub fn stock(self, seat: Seat, resources: [u16; 4]) -> Self {
-        self.board(seat, |board| board.resources = stock(resources))
+        self.mat(seat, |mat| mat.resources = stock(resources))
     }
 
     pub fn food(self, seat: Seat, food: u16) -> Self {
-        self.board(seat, |board| board.food = food)
+        self.mat(seat, |mat| mat.food = food)
     }
 
     pub fn track(self, seat: Seat, food_track: u8) -> Self {
-        self.board(seat, |board| board.food_track = food_track)
+        self.mat(seat, |mat| mat.food_track = food_track)
     }
 
     /// Their tool places, all of them ready.
     pub fn tools(self, seat: Seat, tools: [u8; 3]) -> Self {
-        self.board(seat, |board| {
-            board.tools = tools;
-            board.ready = Tool::PLACES.filter(|tool| board.value_of(tool) > 0);
+        self.mat(seat, |mat| {
+            mat.tools = tools;
+            mat.ready = Tool::PLACES.filter(|tool| mat.value_of(tool) > 0);
         })
     }
 
     /// Tools they have used this round.
     pub fn used(self, seat: Seat, used: impl IntoIterator<Item = Tool>) -> Self {
-        self.board(seat, |board| board.ready -= used.into_iter().collect())
+        self.mat(seat, |mat| mat.ready -= used.into_iter().collect())
     }
 
     /// All their people; those not placed are at home.
     pub fn people(self, seat: Seat, people: u8) -> Self {
-        self.board(seat, |board| {
-            let placed = board.people - board.home;
-            (board.people, board.home) = (people, people - placed);
+        self.mat(seat, |mat| {
+            let placed = mat.people - mat.home;
+            (mat.people, mat.home) = (people, people - placed);
         })
     }
 
     /// Some of their people stand there.
     pub fn placed(self, seat: Seat, place: Place, people: u8) -> Self {
-        self.board(seat, |board| {
-            board.home -= people;
-            board.placed[place] += people;
+        self.mat(seat, |mat| {
+            mat.home -= people;
+            mat.placed[place] += people;
         })
     }
 
     /// Cards they have taken; those kept open are not used yet.
     pub fn cards(self, seat: Seat, cards: &[u8]) -> Self {
-        self.board(seat, |board| {
+        self.mat(seat, |mat| {
             for card in cards.iter().map(|&number| card(number)) {
-                board.cards.insert(card);
+                mat.cards.insert(card);
                 if let Upper::OneUse(tool) = card.card().upper {
-                    board.ready.insert(tool);
+                    mat.ready.insert(tool);
                 }
-                board.any_two |= card == CardId::ANY_TWO;
+                mat.any_two |= card == CardId::ANY_TWO;
             }
         })
     }
 
     /// Cards they have taken and used up.
     pub fn used_cards(self, seat: Seat, cards: &[u8]) -> Self {
-        self.board(seat, |board| board.cards |= CardId::set(cards))
+        self.mat(seat, |mat| mat.cards |= CardId::set(cards))
     }
 
     pub fn extra_card(self, seat: Seat, number: u8) -> Self {
-        self.board(seat, |board| board.extra_card = Some(card(number)))
+        self.mat(seat, |mat| mat.extra_card = Some(card(number)))
     }
 
     pub fn buildings(self, seat: Seat, tiles: &[u8]) -> Self {
-        self.board(seat, |board| board.buildings = BuildingId::set(tiles))
+        self.mat(seat, |mat| mat.buildings = BuildingId::set(tiles))
     }
 
     /// The display from place 1 at the right; 0 is an empty place.
@@ -198,8 +202,15 @@ impl Scene {
     }
 
     /// The round, and the last one in which somebody bought.
-    pub fn round(self, round: u16, last_taken: u16) -> Self {
-        self.with(|position| (position.round, position.last_taken) = (round, last_taken))
+    pub fn round(mut self, round: u16, last_taken: u16) -> Self {
+        self.round = Some((round, last_taken));
+        self
+    }
+
+    /// The tenth round without a purchase: the last (SA-Q20).
+    pub fn idle(mut self) -> Self {
+        self.is_idle = true;
+        self
     }
 
     /// This question is open.
@@ -225,12 +236,68 @@ impl Scene {
         let mut position = self.position;
         self.deal_cards(&mut position);
         self.deal_tiles(&mut position);
+        self.presuppose(&mut position);
+        self.date(&mut position);
         position
+    }
+
+    /// What the question presupposes: whoever takes dice or another card has just taken the card for it.
+    fn presuppose(&self, position: &mut Position) {
+        if let Pending::Lot(Lot::Building { taker: Some(seat), .. }) = position.pending {
+            let tile = position.mats[self.last_seat()].buildings.first();
+            if let Some(tile) = tile.filter(|_| position.mats[seat].buildings.is_empty()) {
+                position.mats[self.last_seat()].buildings.remove(tile);
+                position.mats[seat].buildings.insert(tile);
+            }
+        }
+        let (seat, card) = match position.pending {
+            Pending::Decision(Decision::TakeDie { taker, .. }) | Pending::Lot(Lot::Gifts { taker }) => {
+                (taker, card(1))
+            }
+            Pending::Lot(Lot::ExtraCard { seat }) => (seat, CardId::EXTRA_CARD),
+            _ => return,
+        };
+        if position.free_card_places().next().is_none() {
+            position.deck.extend(position.display[card_place(4)].take());
+        }
+        if seat.number() < position.players() && position.deck.remove(card) {
+            position.mats[seat].cards.insert(card);
+        }
+    }
+
+    /// Says how many rounds it took until the table lay like this, if the test does not, and which points were made.
+    fn date(&self, position: &mut Position) {
+        let is_placing = matches!(position.pending, Pending::Decision(Decision::Place { .. }));
+        let purchases = |position: &Position| {
+            position.mats.iter().map(|mat| mat.cards.len() + mat.buildings.len()).sum::<u32>() as u16
+        };
+        let past = rounds_needed(position).max(u16::from(!is_placing));
+        let round = past + u16::from(is_placing);
+        let has_gap = position.free_card_places().next().is_some()
+            || position.piles_in_use().any(|pile| position.piles[pile].top.is_none());
+        // What is gone was taken by somebody, and ten rounds without a purchase end a game: the last seat took it.
+        let needed = match self.round {
+            Some((_, last_taken)) => last_taken.div_ceil(10),
+            None => round.saturating_sub(10).div_ceil(10),
+        };
+        for _ in purchases(position)..needed.max(has_gap.into()) {
+            let spare =
+                [36, 35, 34, 33, 20, 32].map(card).into_iter().find(|&card| position.deck.remove(card));
+            position.mats[self.last_seat()].cards.extend(spare);
+        }
+        let last_taken = if has_gap { round } else { past.min(10 * purchases(position)) };
+        if self.is_idle {
+            let last_taken = if purchases(position) == 0 { 0 } else { past };
+            (position.round, position.last_taken) = (last_taken + 10, last_taken);
+            return position.mats.iter_mut().for_each(score);
+        }
+        (position.round, position.last_taken) = self.round.unwrap_or((round, last_taken));
+        position.mats.iter_mut().for_each(score);
     }
 
     fn deal_cards(&self, position: &mut Position) {
         let held: Set<CardId> =
-            position.boards.iter().flat_map(|board| board.cards.iter().chain(board.extra_card)).collect();
+            position.mats.iter().flat_map(|mat| mat.cards.iter().chain(mat.extra_card)).collect();
         let mut free = !held;
         let mut plain =
             PLAIN_CARDS.into_iter().map(card).filter(|&card| !self.deck.unwrap_or_default().contains(card));
@@ -240,12 +307,19 @@ impl Scene {
         };
         free -= position.display.values().flatten().copied().collect();
         position.deck = self.deck.unwrap_or(free);
-        position.boards[self.last_seat()].cards |= free - position.deck;
+        let mut rest = free - position.deck;
+        let last = &mut position.mats[self.last_seat()];
+        if rest.contains(CardId::EXTRA_CARD) && !position.deck.is_empty() {
+            // Whoever took that card has another for it.
+            last.extra_card = (rest.without(CardId::EXTRA_CARD)).iter().next_back();
+            rest -= last.extra_card.into_iter().collect();
+        }
+        last.cards |= rest;
     }
 
     fn deal_tiles(&self, position: &mut Position) {
         let players = position.players();
-        let taken: Set<BuildingId> = position.boards.iter().flat_map(|board| board.buildings).collect();
+        let taken: Set<BuildingId> = position.mats.iter().flat_map(|mat| mat.buildings).collect();
         let tops = self.tops.values().flatten().filter_map(|&number| BuildingId::new(number));
         let mut free = !(taken | tops.collect());
         let mut next = || {
@@ -266,7 +340,7 @@ impl Scene {
             spare -= below;
         }
         let last = self.last_seat();
-        position.boards[last].buildings.extend((0..spare).map(|_| next()));
+        position.mats[last].buildings.extend((0..spare).map(|_| next()));
         position.unseen_buildings = free;
     }
 
@@ -298,9 +372,48 @@ impl Scene {
     }
 }
 
+/// The points that cards and buildings have given at least, where the test says nothing of them.
+fn score(mat: &mut Mat) {
+    let printed =
+        |card: CardId| if let Upper::Points(points) = card.card().upper { points.into() } else { 0 };
+    if mat.points.cards == 0 {
+        mat.points.cards = mat.cards.iter().map(printed).sum();
+    }
+    if mat.points.buildings == 0 {
+        mat.points.buildings = mat.buildings.iter().map(least_score).sum();
+    }
+}
+
+fn least_score(tile: BuildingId) -> i16 {
+    let building = tile.building();
+    match (building.points, building.price) {
+        (Some(points), _) => points.into(),
+        (None, Price::OfKinds { count, kinds }) => {
+            (3 * (count - kinds) + [3, 4, 5, 6][..usize::from(kinds)].iter().sum::<u8>()).into()
+        }
+        (None, Price::UpTo { .. } | Price::Any { .. } | Price::Exactly(_)) => 3,
+    }
+}
+
+/// The fewest rounds in which people have acted at a table like this.
+fn rounds_needed(position: &Position) -> u16 {
+    let mats = || position.mats.iter();
+    let grown = mats().map(|mat| u16::from(mat.people.saturating_sub(5))).sum();
+    let track = mats().map(|mat| u16::from(mat.food_track)).sum();
+    let tools = mats().map(|mat| mat.tools.iter().map(|&n| u16::from(n)).sum::<u16>()).sum();
+    let gathered = mats().map(|mat| mat.resources.total().div_ceil(50) as u16).max().unwrap_or(0);
+    let hunted = mats().map(|mat| mat.food.saturating_sub(12).div_ceil(75)).max().unwrap_or(0);
+    let hungry =
+        mats().map(|mat| (mat.points.hunger.saturating_neg() / 10).clamp(0, 99) as u16).max().unwrap_or(0);
+    let cards = mats().map(|mat| mat.cards.len() as u16).sum::<u16>().div_ceil(4);
+    let tiles = position.piles.values().map(|pile| 7 - u16::from(pile.below.min(6)) - 1).max().unwrap_or(0);
+    let tiles = if mats().all(|mat| mat.buildings.is_empty()) { 0 } else { tiles + 1 };
+    [grown, track, tools, gathered, hunted, hungry, cards, tiles].into_iter().max().unwrap_or(0)
+}
+
 /// What happens at a table, in the words of the game.
 pub trait Play {
-    fn board(&self, seat: Seat) -> &Board;
+    fn mat(&self, seat: Seat) -> &Mat;
     fn seen_by(&self, eye: Eye) -> View;
     fn offers(&self, choice: Choice) -> bool;
     /// Every place the asked seat may go to, with the numbers of people it may take.
@@ -324,8 +437,8 @@ pub trait Play {
 }
 
 impl Play for Table {
-    fn board(&self, seat: Seat) -> &Board {
-        &self.state.boards[seat]
+    fn mat(&self, seat: Seat) -> &Mat {
+        &self.state.mats[seat]
     }
 
     fn seen_by(&self, eye: Eye) -> View {
