@@ -2,16 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
-use bots::{Alone, Judge, Level, Observation};
+use bots::{Alone, Bot, Judge, Level, Players};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use roxmltree::{Document, Node};
-use tabletop::{Asked, Awaits, Eye, Playout, Rules, Seat};
+use tabletop::{Awaits, Eye, Playout, Rules, Seat};
 use texts::{Lang, Words};
 
 use crate::{Drawing, Offer, Offers, Scene};
@@ -94,11 +94,9 @@ pub fn every_table<R: Rules + Judge>(
     seed: u64,
     mut check: impl FnMut(&R::State, &[R::Event], usize),
 ) {
-    let think = |asked: &Asked<'_, R>, rng: &mut Xoshiro256PlusPlus| {
-        let observation = Observation::of_asked(asked.rules, asked.state).unwrap();
-        level.choose(&observation, level.budget(), &Alone, rng).unwrap()
-    };
-    let mut playout = Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(seed), think);
+    let bots = vec![Bot::from(level); rules.players().into()];
+    let players = Players::new(&bots, &Alone);
+    let mut playout = Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(seed), players);
     let mut recent = Vec::new();
     for step in 0.. {
         check(&playout.state, &recent, step);
@@ -119,6 +117,49 @@ pub fn varied<R: Rules>(rules: &R, state: &R::State, step: usize) -> (Eye, Lang)
         Awaits::Seat(..) | Awaits::Lot(_) | Awaits::Over(_) => eyes[step / 3 % eyes.len()],
     };
     (eye, Lang::ALL[step / 5 % 3])
+}
+
+/// Lets bots play a game and draws every so many tables of it, and the last, for other eyes and in other languages. The
+/// pages keep to what [`check_page`] asks. Gives the bytes that the largest takes when sent.
+pub fn pages_hold_together<R: Drawing + Judge>(rules: &R, level: Level, seed: u64, stride: usize) -> usize {
+    let mut largest = 0;
+    every_table(rules, level, seed, |state, recent, step| {
+        if step.is_multiple_of(stride) || matches!(rules.awaits(state), Awaits::Over(_)) {
+            let (eye, lang) = varied(rules, state, step);
+            largest = largest.max(check_page::<R>(&Look::new(rules, state, recent, eye, lang).draw()));
+        }
+    });
+    largest
+}
+
+/// The spots of a page by their names. None stands there twice, and whatever can be chosen glows.
+pub fn spots<'a>(page: &'a Document<'_>) -> BTreeMap<&'a str, Node<'a, 'a>> {
+    let all = having(page, "data-spot");
+    let spots: BTreeMap<&str, Node<'_, '_>> = all.iter().copied().collect();
+    assert_eq!(spots.len(), all.len(), "a spot stands there twice: {:?}", spots.keys());
+    for (name, spot) in spots.iter().filter(|(_, spot)| spot.has_attribute("data-choices")) {
+        let glows = |node: Node<'_, '_>| node.attribute("class") == Some("glow");
+        assert!(spot.children().any(glows), "{name} does not glow");
+    }
+    spots
+}
+
+/// Every choice that is offered and has a spot is marked there, once, and nothing else is. Gives the choices that are
+/// marked, and those that stand in the list only.
+pub fn offers_stand_at_their_spots<R: Drawing>(look: &Look<R>) -> (Vec<R::Choice>, Vec<R::Choice>) {
+    let page = look.page();
+    let read = Document::parse(&page).unwrap();
+    let index = |text: &str| text.parse::<usize>().unwrap();
+    let mut marked: Vec<(usize, String)> = Vec::new();
+    for (name, spot) in spots(&read) {
+        let indices = spot.attribute("data-choices").into_iter().flat_map(|them| them.split(' '));
+        marked.extend(indices.map(|it| (index(it), name.to_owned())));
+    }
+    marked.sort();
+    let placed = |(index, &choice): (usize, &R::Choice)| Some((index, R::spot(&look.view, choice)?));
+    let expected: Vec<(usize, String)> = look.choices.iter().enumerate().filter_map(placed).collect();
+    assert_eq!(marked, expected);
+    look.choices.iter().partition(|&&choice| R::spot(&look.view, choice).is_some())
 }
 
 /// What every page keeps to: it can be read, no id stands there twice, nothing refers to what is not there, and

@@ -4,12 +4,12 @@
 
 use std::time::Duration;
 
-use bots::testing::{self, tables};
-use bots::{Alone, Bot, Budget, Level, Observation};
+use bots::testing::tables;
+use bots::{Alone, Bot, Budget, Level, Observation, Players};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::StoneAge;
-use tabletop::{Awaits, Rules, Silent};
+use tabletop::{Playout, Rules};
 use workers::Threads;
 
 /// A box for every number of players.
@@ -17,40 +17,7 @@ fn boxes() -> impl Iterator<Item = StoneAge> {
     StoneAge::PLAYERS.map(|players| StoneAge::for_players(players).unwrap())
 }
 
-#[test]
-fn a_bot_thinks_the_same_at_tables_that_look_alike() {
-    boxes().for_each(|rules| testing::alike_tables_alike_thoughts(&rules));
-}
-
-#[test]
-fn a_mind_that_is_kept_recognises_tables_by_their_looks_alone() {
-    boxes().for_each(|rules| testing::alike_tables_alike_minds(&rules));
-}
-
-#[test]
-fn orders_of_choices_are_merged_only_if_they_come_to_the_same() {
-    boxes().for_each(|rules| testing::hashes_merge_equal_positions(&rules));
-}
-
-#[test]
-fn every_level_has_an_opinion_on_every_choice() {
-    boxes().for_each(|rules| testing::every_level_answers(&rules));
-}
-
-#[test]
-fn a_gatherer_takes_what_brings_itself_most() {
-    boxes().for_each(|rules| testing::gatherers_mind_their_own(&rules));
-}
-
-#[test]
-fn what_a_shaman_has_learnt_changes_what_it_thinks() {
-    boxes().for_each(|rules| testing::weights_matter(&rules));
-}
-
-#[test]
-fn every_table_of_random_games_can_be_judged() {
-    boxes().for_each(|rules| testing::judged_chances_are_finite(&rules));
-}
+bots::judgement_tests!(boxes, &Threads);
 
 #[test]
 fn a_thought_ends_with_its_budget() {
@@ -74,11 +41,6 @@ fn a_thought_ends_with_its_budget() {
 }
 
 #[test]
-fn a_search_by_count_is_the_same_with_and_without_threads() {
-    boxes().for_each(|rules| testing::workers_change_nothing(&rules, &Threads));
-}
-
-#[test]
 fn a_search_by_time_ends_where_there_is_no_clock() {
     let rules = StoneAge::for_players(2).unwrap();
     let mut shown = false;
@@ -97,24 +59,10 @@ fn a_search_by_time_ends_where_there_is_no_clock() {
 /// Whether the first bot wins a game of Stone Age against the second; it sits first in games with an even seed.
 fn wins(seed: u64, first: Bot, second: Bot) -> bool {
     let rules = StoneAge::for_players(2).unwrap();
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let bots = if seed.is_multiple_of(2) { [first, second] } else { [second, first] };
-    let mut state = rules.start();
-    loop {
-        match rules.awaits(&state) {
-            Awaits::Over(outcome) => return outcome.winners.iter().all(|it| bots[it.index()] == first),
-            Awaits::Lot(_) => {
-                let drawn = rules.draw(&state, &mut rng).unwrap();
-                rules.settle(&mut state, drawn, &mut Silent).unwrap();
-            }
-            Awaits::Seat(seat, _) => {
-                let observation = Observation::of_asked(&rules, &state).unwrap();
-                let Bot { level, budget } = bots[seat.index()];
-                let choice = level.choose(&observation, budget, &Alone, &mut rng).unwrap();
-                rules.choose(&mut state, seat, choice, &mut Silent).unwrap();
-            }
-        }
-    }
+    let players = Players::new(&bots, &Alone);
+    let outcome = Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(seed), players).play_out();
+    outcome.winners.iter().all(|it| bots[it.index()] == first)
 }
 
 /// Guards against a search that plays backwards or not at all, not against small losses of strength: those take
