@@ -9,8 +9,9 @@ use texts::{Words, args};
 use crate::rules::{CaveBear, Choice, Hunter, Pending, Spear, Spears, View};
 use crate::words::{spear_id, spear_name};
 
-/// The cave with the bear in it, 200 wide and 130 high.
+/// The cave, 200 wide and 130 high, and the bear that may sit in it.
 const CAVE: PreEscaped<&str> = PreEscaped(include_str!("drawing/cave.svg"));
+const BEAR: PreEscaped<&str> = PreEscaped(include_str!("drawing/bear.svg"));
 
 /// Where one goes who throws no more.
 const FIRE: &str = "fire";
@@ -35,7 +36,10 @@ impl Drawing for CaveBear {
         html! {
             svg.board.cb-board viewBox="0 0 480 250" {
                 rect.cb-snow width="480" height="250" rx="12" {}
-                g transform="translate(150 8)" { (CAVE) }
+                g transform="translate(150 8)" {
+                    (CAVE)
+                    @if !scene.view.bear.is_empty() { (BEAR) }
+                }
                 @if !scene.view.bear.is_empty() { (bear(scene)) }
                 @for (seat, hunter) in scene.view.seats() { (throws(seat, hunter)) }
                 (fire(scene))
@@ -50,7 +54,7 @@ impl Drawing for CaveBear {
             div class=(format!("mat cb-mat seat-{seat}")) {
                 span.cb-meat { (words.say_with("cb-board-meat", &args! { n: hunter.meat })) }
                 @if let Some(hand) = &hunter.hand {
-                    @for spear in Spear::ALL { (held(scene, seat, spear, hand)) }
+                    span.cb-hand { @for spear in Spear::ALL { (held(scene, seat, spear, hand)) } }
                 } @else {
                     span.cb-hidden { (words.say_with("cb-board-held", &args! { n: hunter.held })) }
                 }
@@ -93,7 +97,7 @@ impl Drawing for CaveBear {
         html! {
             g.cb-emblem {
                 rect.cb-snow x="6" y="10" width="108" height="100" rx="12" {}
-                g transform="translate(10 28) scale(.5)" { (CAVE) }
+                g transform="translate(10 28) scale(.5)" { (CAVE) (BEAR) }
             }
         }
     }
