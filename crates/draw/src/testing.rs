@@ -144,22 +144,33 @@ pub fn spots<'a>(page: &'a Document<'_>) -> BTreeMap<&'a str, Node<'a, 'a>> {
     spots
 }
 
-/// Every choice that is offered and has a spot is marked there, once, and nothing else is. Gives the choices that are
-/// marked, and those that stand in the list only.
-pub fn offers_stand_at_their_spots<R: Drawing>(look: &Look<R>) -> (Vec<R::Choice>, Vec<R::Choice>) {
+/// Where the choices of a page stand.
+pub struct Standing<C> {
+    /// The names of all spots, with and without a choice.
+    pub spots: BTreeSet<String>,
+    /// The choices that are marked at a spot.
+    pub marked: Vec<C>,
+    /// The choices that stand in the list only.
+    pub placeless: Vec<C>,
+}
+
+/// Every choice that is offered and has a spot is marked there, once, and nothing else is. Gives where they all stand.
+pub fn offers_stand_at_their_spots<R: Drawing>(look: &Look<R>) -> Standing<R::Choice> {
     let page = look.page();
     let read = Document::parse(&page).unwrap();
+    let spots = spots(&read);
     let index = |text: &str| text.parse::<usize>().unwrap();
-    let mut marked: Vec<(usize, String)> = Vec::new();
-    for (name, spot) in spots(&read) {
+    let mut found: Vec<(usize, String)> = Vec::new();
+    for (name, spot) in &spots {
         let indices = spot.attribute("data-choices").into_iter().flat_map(|them| them.split(' '));
-        marked.extend(indices.map(|it| (index(it), name.to_owned())));
+        found.extend(indices.map(|it| (index(it), (*name).to_owned())));
     }
-    marked.sort();
+    found.sort();
     let placed = |(index, &choice): (usize, &R::Choice)| Some((index, R::spot(&look.view, choice)?));
     let expected: Vec<(usize, String)> = look.choices.iter().enumerate().filter_map(placed).collect();
-    assert_eq!(marked, expected);
-    look.choices.iter().partition(|&&choice| R::spot(&look.view, choice).is_some())
+    assert_eq!(found, expected);
+    let (marked, placeless) = look.choices.iter().partition(|&&it| R::spot(&look.view, it).is_some());
+    Standing { spots: spots.into_keys().map(str::to_owned).collect(), marked, placeless }
 }
 
 /// What every page keeps to: it can be read, no id stands there twice, nothing refers to what is not there, and

@@ -6,8 +6,7 @@
 use bots::Level;
 use cave_bear::{CaveBear, Options};
 use draw::Drawing;
-use draw::testing::{Look, every_table, offers_stand_at_their_spots, pages_hold_together, spots};
-use roxmltree::Document;
+use draw::testing::{Look, every_table, offers_stand_at_their_spots, pages_hold_together};
 use tabletop::{Awaits, Eye, Rules, Setup};
 use texts::{Lang, Telling};
 
@@ -31,14 +30,11 @@ fn every_choice_has_its_spot_and_so_has_what_is_not_offered() {
         every_table(&rules, Level::Random, 2, |state, recent, step| {
             let Awaits::Seat(seat, decision) = rules.awaits(state) else { return };
             let look = Look::new(&rules, state, recent, Eye::Seat(seat), Lang::ALL[step % 3]);
-            let (_, placeless) = offers_stand_at_their_spots(&look);
-            assert_eq!(placeless, []);
-            let page = look.page();
-            let read = Document::parse(&page).unwrap();
-            let spots = spots(&read);
+            let standing = offers_stand_at_their_spots(&look);
+            assert_eq!(standing.placeless, []);
             for choice in CaveBear::conceivable(decision) {
                 let spot = CaveBear::spot(&look.view, choice).unwrap();
-                assert!(spots.contains_key(spot.as_str()), "{choice:?} at {spot}");
+                assert!(standing.spots.contains(&spot), "{choice:?} at {spot}");
             }
         });
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use bots::Level::Random;
 use draw::Drawing;
 use draw::testing::{
-    Look, assert_rules_exist, check_page, every_table, having, offers_stand_at_their_spots,
+    Look, Standing, assert_rules_exist, check_page, every_table, having, offers_stand_at_their_spots,
     pages_hold_together, rules_opened, spots, varied,
 };
 use eiszeit::{
@@ -96,7 +96,7 @@ fn every_offer_stands_at_its_spot() {
         every_table(&rules, Random, seed, |state, recent, _| {
             let Awaits::Seat(seat, _) = rules.awaits(state) else { return };
             let look = Look::new(&rules, state, recent, Eye::Seat(seat), Lang::English);
-            let (marked, _) = offers_stand_at_their_spots(&look);
+            let Standing { marked, .. } = offers_stand_at_their_spots(&look);
             let names = marked.into_iter().map(|choice| format!("{choice:?}"));
             kinds.extend(names.map(|it| it.split('(').next().unwrap().to_owned()));
         });

@@ -4,12 +4,11 @@
 
 use std::time::Duration;
 
-use bots::testing::tables;
 use bots::{Alone, Bot, Budget, Level, Observation, Players};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::StoneAge;
-use tabletop::{Playout, Rules};
+use tabletop::{Playout, Rules, Silent, Uniform};
 use workers::Threads;
 
 /// A box for every number of players.
@@ -19,38 +18,34 @@ fn boxes() -> impl Iterator<Item = StoneAge> {
 
 bots::judgement_tests!(boxes, &Threads);
 
+/// Shows the first table of a game at which somebody is asked.
+fn at_the_first_table(think: impl Fn(&Observation<'_, StoneAge>, &mut Xoshiro256PlusPlus)) {
+    let rules = StoneAge::for_players(2).unwrap();
+    let mut playout = Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(1), Uniform);
+    playout.draw_lots(&mut Silent);
+    think(&Observation::of_asked(&rules, &playout.state).unwrap(), &mut playout.rng);
+}
+
 #[test]
 fn a_thought_ends_with_its_budget() {
-    let rules = StoneAge::for_players(2).unwrap();
-    let mut shown = false;
-    tables(&rules, 1, |state, rng| {
-        if std::mem::replace(&mut shown, true) {
-            return;
-        }
-        let observation = Observation::of_asked(&rules, state).unwrap();
+    at_the_first_table(|observation, rng| {
         // Of both limits the nearer one ends it: this would take hours by the clock alone.
         let budget = Budget { time: Some(Duration::from_secs(10_000)), iterations: Some(64), threads: 2 };
-        let thought = Level::Shaman.think(&observation, budget, &Threads, rng);
+        let thought = Level::Shaman.think(observation, budget, &Threads, rng);
         let visits = thought.opinions.iter().map(|opinion| opinion.visits).sum::<u32>();
         // A thread stops early, but never before its first look at the budget, when nothing can change any more.
         assert!((32..=128).contains(&visits), "{visits}");
         // And this without end by the iterations alone.
         let budget = Budget { time: Some(Duration::from_millis(1)), iterations: None, threads: 1 };
-        assert!(0 < Level::Hunter.think(&observation, budget, &Threads, rng).opinions[0].visits);
+        assert!(0 < Level::Hunter.think(observation, budget, &Threads, rng).opinions[0].visits);
     });
 }
 
 #[test]
 fn a_search_by_time_ends_where_there_is_no_clock() {
-    let rules = StoneAge::for_players(2).unwrap();
-    let mut shown = false;
-    tables(&rules, 1, |state, rng| {
-        if std::mem::replace(&mut shown, true) {
-            return;
-        }
-        let observation = Observation::of_asked(&rules, state).unwrap();
+    at_the_first_table(|observation, rng| {
         let budget = Budget { time: Some(Duration::from_millis(2)), iterations: None, threads: 1 };
-        let opinions = Level::Hunter.think(&observation, budget, &Alone, rng).opinions;
+        let opinions = Level::Hunter.think(observation, budget, &Alone, rng).opinions;
         let visits = opinions.iter().map(|opinion| opinion.visits).sum::<u32>();
         assert!((1..=100).contains(&visits), "{visits}");
     });

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use bots::Level;
 use draw::Drawing;
 use draw::testing::{
-    Look, assert_rules_exist, having, offers_stand_at_their_spots, pages_hold_together, rules_opened, spots,
-    varied,
+    Look, Standing, assert_rules_exist, having, offers_stand_at_their_spots, pages_hold_together,
+    rules_opened, varied,
 };
 use roxmltree::{Document, Node};
 use tabletop::{Awaits, Eye, Rules, Setup};
@@ -99,18 +99,15 @@ fn every_choice_has_its_spot() {
             return;
         }
         let look = Look::new(rules, state, recent, Eye::Seat(seat), Lang::ALL[step % 3]);
-        let (_, placeless) = offers_stand_at_their_spots(&look);
+        let Standing { spots, placeless, .. } = offers_stand_at_their_spots(&look);
         assert!(placeless.iter().all(|&choice| is_placeless(choice)), "{placeless:?}");
-        let page = look.page();
-        let read = Document::parse(&page).unwrap();
-        let spots = spots(&read);
         // What is not offered can be asked about. Cards of others lie nowhere and point nowhere.
         let all = Valley::conceivable(decision).into_iter();
         let conceivable: BTreeSet<String> =
             all.filter_map(|choice| Valley::spot(&look.view, choice)).collect();
         assert!(37 <= conceivable.len());
         for spot in conceivable {
-            assert!(spots.contains_key(spot.as_str()), "no spot {spot}");
+            assert!(spots.contains(&spot), "no spot {spot}");
         }
     };
     every_table(Level::Random, 6, &mut check);
