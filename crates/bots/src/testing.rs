@@ -15,7 +15,7 @@ pub const LITTLE: Budget = Budget { time: None, iterations: Some(40), threads: 1
 /// The tests that every game's judgement passes. `boxes` is a function that gives the rules for every number of players,
 /// `workers` what a host has many threads by.
 ///
-/// ```ignore
+/// ```text
 /// bots::judgement_tests!(boxes, &workers::Threads);
 /// ```
 #[macro_export]

@@ -138,8 +138,8 @@ pub fn spots<'a>(page: &'a Document<'_>) -> BTreeMap<&'a str, Node<'a, 'a>> {
     let spots: BTreeMap<&str, Node<'_, '_>> = all.iter().copied().collect();
     assert_eq!(spots.len(), all.len(), "a spot stands there twice: {:?}", spots.keys());
     for (name, spot) in spots.iter().filter(|(_, spot)| spot.has_attribute("data-choices")) {
-        let glows = |node: Node<'_, '_>| node.attribute("class") == Some("glow");
-        assert!(spot.children().any(glows), "{name} does not glow");
+        let classes = spot.children().filter_map(|it| it.attribute("class"));
+        assert!(classes.flat_map(|it| it.split(' ')).any(|it| it == "glow"), "{name} does not glow");
     }
     spots
 }

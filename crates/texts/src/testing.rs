@@ -19,7 +19,7 @@ pub use telling::{is_sentence, tell};
 /// of each are told; `same` are the texts that are the same in English and in another language, `files` the options that
 /// take a whole file.
 ///
-/// ```ignore
+/// ```text
 /// texts::words_tests!(CaveBear, boxes, games: 12, same: ["bears"], files: []);
 /// ```
 #[macro_export]
