@@ -68,3 +68,38 @@ impl std::str::FromStr for GameArg {
 fn parse_lang(tag: &str) -> std::result::Result<Lang, String> {
     Lang::of_tag(tag).ok_or_else(|| format!("there is {}", Lang::ALL.map(Lang::tag).join(", ")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is typed behind `tools`.
+    fn tool(words: &str) -> Result {
+        run(Tool::try_parse_from(["tools"].into_iter().chain(words.split(' ')))?)
+    }
+
+    #[test]
+    fn bots_are_tried_fitted_and_drawn_in_every_game() -> Result {
+        let folder = tempfile::tempdir()?;
+        for game in registry::games() {
+            let (name, page) = (game.name(), folder.path().join(game.name()));
+            tool(&format!("positions 5 --game {name}"))?;
+            tool(&format!("fit {name} --players {} --games 4 --bot gatherer", game.players().start()))?;
+            tool(&format!("page {name} {} --steps 30 --seat 0 --lang de", page.display()))?;
+            assert!(std::fs::read_to_string(page)?.contains("data-choices="), "{name}: seat 0 is asked");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_store_is_measured() -> Result {
+        let folder = tempfile::tempdir()?;
+        let url = folder.path().join("ochre.sqlite").display().to_string();
+        tool(&format!("throughput {url} --callers 2 --seconds 1 --stored 3"))
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused() {
+        assert!(tool("page chess table.html").is_err() && tool("page").is_err());
+    }
+}
