@@ -21,13 +21,18 @@ pub type Scores = [f32; MAX_SEATS];
 /// A game whose positions can be evaluated without playing on.
 ///
 /// ```
-/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/game.rs")); }
 /// use bots::{Judge, WeightSet};
-/// use nim::{Nim, State};
+/// use cave_bear::{CaveBear, Options};
+/// use tabletop::{Rules, Seat, Setup};
 ///
-/// let weights = Nim::weights(WeightSet::Handcrafted);
-/// let scores = Nim.judge(weights, &State { sticks: 8, turn: 0 });
-/// assert!(scores[0] < scores[1], "whoever moves at a multiple of four is losing");
+/// let rules = CaveBear::new(&Setup { players: 2, options: Options::default() })?;
+/// let mut position = *rules.start();
+/// position.hunted = 1;
+/// position.meat[Seat::FIRST] = 5;
+/// position.pending = cave_bear::Pending::Lot(cave_bear::Lot::Bear);
+/// let scores = rules.judge(CaveBear::weights(WeightSet::Handcrafted), &rules.load(position)?);
+/// assert_eq!((scores[0], scores[1]), (5.0, 0.0), "nobody holds a spear: what counts is the meat");
+/// # Ok::<(), tabletop::Refusal>(())
 /// ```
 pub trait Judge: Secrecy {
     /// The numbers the evaluation weighs with.

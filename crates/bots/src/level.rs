@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use rand_core::Rng;
-use tabletop::{Awaits, Refusal, Silent, below};
+use tabletop::{Refusal, Silent, below, draw_lots};
 
 use crate::judge::{Evaluator, Judge};
 use crate::mind::Mind;
@@ -184,18 +184,21 @@ impl Level {
     /// What a bot of this level thinks of its choices.
     ///
     /// ```
-    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/game.rs")); }
+    /// # use cave_bear::{CaveBear, Options};
+    /// # use tabletop::{Playout, Rules, Setup, Silent, Uniform};
     /// use bots::{Alone, Level, Observation};
-    /// use rand_core::SeedableRng;
-    /// use rand_xoshiro::Xoshiro256PlusPlus;
+    /// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
     ///
-    /// let state = nim::State { sticks: 5, turn: 0 };
-    /// let observation = Observation::of_asked(&nim::Nim, &state).unwrap();
+    /// # let rules = CaveBear::new(&Setup { players: 3, options: Options::default() })?;
     /// let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    /// let thought = Level::Hunter.think(&observation, "100".parse()?, &Alone, &mut rng);
-    /// let [best, next, ..] = &thought.opinions[..] else { panic!("three choices") };
-    /// assert_eq!(best.choice, 1);
-    /// assert!(best.visits > next.visits && best.win_share > next.win_share);
+    /// # let mut playout = Playout::new(&rules, rng.clone(), Uniform);
+    /// # playout.draw_lots(&mut Silent);
+    /// # let state = playout.state;
+    /// let observation = Observation::of_asked(&rules, &state).expect("the first hunter is asked");
+    /// let thought = Level::Shaman.think(&observation, "300".parse()?, &Alone, &mut rng);
+    /// assert_eq!(thought.opinions.len(), observation.choices().len(), "it has an opinion on everything");
+    /// let visits = thought.opinions.iter().map(|opinion| opinion.visits);
+    /// assert!(visits.is_sorted_by(|a, b| a >= b), "and has tried most what it likes best");
     /// # Ok::<(), tabletop::Refusal>(())
     /// ```
     pub fn think<R: Judge>(
@@ -237,7 +240,7 @@ pub(crate) fn greedy<R: Judge>(
         let mut state = determinized.clone();
         let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
         debug_assert!(chosen.is_ok(), "what is offered is accepted");
-        draw_lots(rules, &mut state, rng);
+        draw_lots(rules, &mut state, rng, &mut Silent);
         let evaluation = evaluator.evaluate(&state);
         let (win_share, points) = (evaluation.chances[seat.index()], evaluation.points[seat.index()]);
         Opinion { choice, visits: 1, win_share, points }
@@ -246,15 +249,6 @@ pub(crate) fn greedy<R: Judge>(
     // What changes nothing comes last, however well the table looks.
     let is_idle = |opinion: &Opinion<R::Choice>| R::is_idle(opinion.choice);
     Thought::ranked(opinions, rng, |a, b| is_idle(a).cmp(&is_idle(b)).then(b.points.total_cmp(&a.points)))
-}
-
-/// Draws lots until a choice is awaited or the game is over.
-fn draw_lots<R: Judge>(rules: &R, state: &mut R::State, rng: &mut impl Rng) {
-    while let Awaits::Lot(_) = rules.awaits(state) {
-        let Some(drawn) = rules.draw(state, rng) else { return };
-        let settled = rules.settle(state, drawn, &mut Silent);
-        debug_assert!(settled.is_ok(), "what was drawn settles the lot");
-    }
 }
 
 impl fmt::Display for Level {

@@ -5,16 +5,25 @@
 //! `tree.rs`, whose head explains it. Nothing here reads a clock or starts a thread: a host lends both as [`Workers`].
 //!
 //! ```
-//! # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/game.rs")); }
 //! use bots::{Alone, Level, Observation};
-//! use rand_core::SeedableRng;
-//! use rand_xoshiro::Xoshiro256PlusPlus;
+//! use cave_bear::{CaveBear, Choice, Options, Pending, Spear, Throw};
+//! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+//! use tabletop::{Dice, Rules, Seat, Setup};
 //!
-//! let state = nim::State { sticks: 6, turn: 0 };
-//! let observation = Observation::of_asked(&nim::Nim, &state).unwrap();
+//! // The last of three bears. Blue has thrown nothing; Red holds one spear, and it is enough.
+//! let rules = CaveBear::new(&Setup { players: 2, options: Options { hunts: 3 } })?;
+//! let mut position = *rules.start();
+//! position.hunted = 2;
+//! position.bear = Dice::showing(&[1, 3]).expect("two dice");
+//! position.supply.take(Spear::Ivory).expect("four of them");
+//! position.hands[Seat::FIRST].put(Spear::Ivory).expect("there is room");
+//! position.pending = Pending::Decision(Throw { seat: Seat::FIRST });
+//! let state = rules.load(position)?;
+//!
+//! let observation = Observation::of_asked(&rules, &state).expect("Red is asked");
 //! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-//! let budget = "200".parse()?;
-//! assert_eq!(Level::Hunter.choose(&observation, budget, &Alone, &mut rng), Some(2));
+//! let choice = Level::Hunter.choose(&observation, "200".parse()?, &Alone, &mut rng);
+//! assert_eq!(choice, Some(Choice::Throw(Spear::Ivory)));
 //! # Ok::<(), tabletop::Refusal>(())
 //! ```
 
@@ -22,6 +31,7 @@ mod judge;
 mod level;
 mod mind;
 mod observation;
+mod players;
 mod search;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -33,5 +43,6 @@ pub use judge::{Hasher, Judge, Scores};
 pub use level::{Bot, Budget, Level, Opinion, Thought};
 pub use mind::Mind;
 pub use observation::Observation;
+pub use players::Players;
 pub use weights::{WeightSet, Weights};
 pub use workers::{Alone, Job, Patience, Stopwatch, Workers};

@@ -17,18 +17,20 @@ const LARGE: usize = 100_000;
 /// else.
 ///
 /// ```
-/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/game.rs")); }
 /// use bots::{Alone, Mind, Observation};
-/// use rand_core::SeedableRng;
-/// use rand_xoshiro::Xoshiro256PlusPlus;
+/// use cave_bear::{CaveBear, Options};
+/// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+/// use tabletop::{Asked, Playout, Rules, Setup};
 ///
-/// let rules = nim::Nim;
-/// let state = nim::State { sticks: 7, turn: 0 };
-/// let observation = Observation::of_asked(&rules, &state).unwrap();
-/// let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-/// let mut mind = Mind::default();
-/// let choice = mind.choose("shaman@200".parse()?, &observation, &Alone, &mut rng);
-/// assert_eq!(choice, Some(3), "four sticks are left, and whoever moves then loses");
+/// let rules = CaveBear::new(&Setup { players: 2, options: Options::default() })?;
+/// let mut minds = [Mind::default(), Mind::default()];
+/// let bot = "shaman@50".parse()?;
+/// let think = |asked: &Asked<'_, CaveBear>, rng: &mut Xoshiro256PlusPlus| {
+///     let mind = &mut minds[asked.seat.index()];
+///     mind.choose(bot, &Observation::of(asked), &Alone, rng).expect("whoever is asked has a choice")
+/// };
+/// let outcome = Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(1), think).play_out();
+/// assert!(!outcome.winners.is_empty());
 /// # Ok::<(), tabletop::Refusal>(())
 /// ```
 pub struct Mind<R: Judge> {

@@ -1,23 +1,26 @@
 //! What a bot observes: the one gate through which bots see a table.
 
 use rand_core::Rng;
-use tabletop::{Awaits, Eye, Seat, Secrecy};
+use tabletop::{Asked, Awaits, Eye, Seat, Secrecy};
 
 /// The table as the asked seat sees it. The true state stays private: what a bot can have is its seat's view, its
 /// choices, and determinizations.
 ///
 /// ```
-/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/game.rs")); }
 /// use bots::Observation;
-/// use tabletop::Rules;
+/// use cave_bear::{CaveBear, Options};
+/// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+/// use tabletop::{Playout, Rules, Setup, Silent, Uniform};
 ///
-/// let rules = nim::Nim;
-/// let observation = Observation::of_asked(&rules, &nim::State { sticks: 2, turn: 1 }).unwrap();
-/// assert_eq!(observation.seat().number(), 1);
-/// assert_eq!(observation.choices(), [1, 2], "nobody can take three of two sticks");
+/// let rules = CaveBear::new(&Setup { players: 2, options: Options::default() })?;
+/// assert!(Observation::of_asked(&rules, &rules.start()).is_none(), "nobody is asked before spears are drawn");
 ///
-/// let over = nim::State { sticks: 0, turn: 0 };
-/// assert!(Observation::of_asked(&rules, &over).is_none(), "nobody is asked any more");
+/// let mut playout = Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(1), Uniform);
+/// playout.draw_lots(&mut Silent);
+/// let observation = Observation::of_asked(&rules, &playout.state).expect("the first hunter is asked");
+/// let [own, other] = &observation.view().hunters[..] else { panic!("two play") };
+/// assert!(own.hand.is_some() && other.hand.is_none());
+/// # Ok::<(), tabletop::Refusal>(())
 /// ```
 pub struct Observation<'a, R: Secrecy> {
     rules: &'a R,
@@ -26,6 +29,11 @@ pub struct Observation<'a, R: Secrecy> {
 }
 
 impl<'a, R: Secrecy> Observation<'a, R> {
+    /// What a [`Policy`](tabletop::Policy) that plays fair looks at.
+    pub fn of(asked: &Asked<'a, R>) -> Self {
+        Observation { rules: asked.rules, state: asked.state, seat: asked.seat }
+    }
+
     /// The table through the eyes of the seat that is asked; none if no seat is.
     pub fn of_asked(rules: &'a R, state: &'a R::State) -> Option<Self> {
         match rules.awaits(state) {
@@ -59,15 +67,23 @@ impl<'a, R: Secrecy> Observation<'a, R> {
     /// Determinizes: a full state drawn at random from those that look the same to the seat.
     ///
     /// ```
-    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/game.rs")); }
+    /// # use cave_bear::{CaveBear, Options};
+    /// # use tabletop::{Playout, Rules, Setup, Silent, Uniform};
     /// use bots::Observation;
-    /// use rand_core::SeedableRng;
-    /// use rand_xoshiro::Xoshiro256PlusPlus;
+    /// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
     ///
-    /// let state = nim::State { sticks: 5, turn: 0 };
-    /// let observation = Observation::of_asked(&nim::Nim, &state).unwrap();
+    /// # let rules = CaveBear::new(&Setup { players: 2, options: Options::default() })?;
     /// let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    /// assert_eq!(observation.determinize(&mut rng), state, "nothing is hidden in Nim");
+    /// # let mut playout = Playout::new(&rules, rng.clone(), Uniform);
+    /// # playout.draw_lots(&mut Silent);
+    /// # let state = playout.state;
+    /// let observation = Observation::of_asked(&rules, &state).expect("the first hunter is asked");
+    /// let mut dealt = (0..20).map(|_| observation.determinize(&mut rng));
+    /// let [own, other] = [0, 1].map(|n| tabletop::Seat::new(n).expect("a seat"));
+    /// assert!(dealt.all(|it| it.hands[own] == state.hands[own]), "it knows what it holds");
+    /// let mut dealt = (0..20).map(|_| observation.determinize(&mut rng));
+    /// assert!(dealt.any(|it| it.hands[other] != state.hands[other]), "and guesses what others hold");
+    /// # Ok::<(), tabletop::Refusal>(())
     /// ```
     pub fn determinize(&self, rng: &mut impl Rng) -> R::State {
         self.rules.determinize(self.state, Eye::Seat(self.seat), rng)

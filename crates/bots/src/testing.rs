@@ -1,5 +1,5 @@
 //! What a game's judgement is tested with. Bots see what their seat sees: tables that look alike to it get the same
-//! thought. And they always answer.
+//! thought. And they always answer. [`judgement_tests!`](crate::judgement_tests) makes a test of each.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,6 +12,62 @@ use crate::{Alone, Bot, Budget, Judge, Level, Mind, Observation, WeightSet, Work
 
 /// A budget that is soon spent.
 pub const LITTLE: Budget = Budget { time: None, iterations: Some(40), threads: 1 };
+
+/// The tests that every game's judgement passes. `boxes` is a function that gives the rules for every number of players,
+/// `workers` what a host has many threads by.
+///
+/// ```text
+/// bots::judgement_tests!(boxes, &workers::Threads);
+/// ```
+#[macro_export]
+macro_rules! judgement_tests {
+    ($boxes:ident, $workers:expr) => {
+        #[test]
+        fn a_bot_thinks_the_same_at_tables_that_look_alike() {
+            $boxes().for_each(|rules| $crate::testing::alike_tables_alike_thoughts(&rules));
+        }
+
+        #[test]
+        fn a_mind_that_is_kept_recognises_tables_by_their_looks_alone() {
+            $boxes().for_each(|rules| $crate::testing::alike_tables_alike_minds(&rules));
+        }
+
+        #[test]
+        fn orders_of_choices_are_merged_only_if_they_come_to_the_same() {
+            $boxes().for_each(|rules| $crate::testing::hashes_merge_equal_positions(&rules));
+        }
+
+        #[test]
+        fn every_level_has_an_opinion_on_every_choice() {
+            $boxes().for_each(|rules| $crate::testing::every_level_answers(&rules));
+        }
+
+        #[test]
+        fn a_gatherer_takes_what_brings_itself_most() {
+            $boxes().for_each(|rules| $crate::testing::gatherers_mind_their_own(&rules));
+        }
+
+        #[test]
+        fn of_equal_choices_a_bot_favours_none() {
+            $boxes().for_each(|rules| $crate::testing::equal_choices_are_equally_likely(&rules));
+        }
+
+        #[test]
+        fn what_a_shaman_has_learnt_changes_what_it_thinks() {
+            $boxes().for_each(|rules| $crate::testing::weights_matter(&rules));
+        }
+
+        #[test]
+        fn every_table_of_random_games_can_be_judged() {
+            $boxes().for_each(|rules| $crate::testing::judged_chances_are_finite(&rules));
+        }
+
+        #[test]
+        fn a_search_by_count_is_the_same_with_and_without_threads() {
+            $boxes().for_each(|rules| $crate::testing::workers_change_nothing(&rules, $workers));
+        }
+    };
+}
 
 /// Plays a random game and shows the tables at which somebody is asked.
 pub fn tables<R: Rules>(rules: &R, seed: u64, mut show: impl FnMut(&R::State, &mut Xoshiro256PlusPlus)) {
@@ -73,10 +129,20 @@ pub fn alike_tables_alike_minds<R: Judge>(rules: &R) {
     assert!(0 < remembered, "{} is never thought on", R::NAME);
 }
 
+/// Shows a game after the other to `see` until it has seen what it looks for. A long game shows everything; of a short one
+/// it takes a few.
+fn until_seen(mut see: impl FnMut(u64) -> bool, what: &str) {
+    assert!((3..23).any(&mut see), "{what}");
+}
+
 /// Tables after two choices of one seat in a row: those a search takes for the same look the same to everybody.
 pub fn hashes_merge_equal_positions<R: Judge>(rules: &R) {
+    until_seen(|seed| merged_positions(rules, seed) > 0, "no table was reached in two orders");
+}
+
+fn merged_positions<R: Judge>(rules: &R, seed: u64) -> u32 {
     let mut merged = 0;
-    tables(rules, 3, |state, rng| {
+    tables(rules, seed, |state, rng| {
         let observation = Observation::of_asked(rules, state).unwrap();
         let seat = observation.seat();
         if below(rng, 8) != 0 {
@@ -109,7 +175,7 @@ pub fn hashes_merge_equal_positions<R: Judge>(rules: &R) {
             met.push((hash, question, state));
         }
     });
-    assert!(0 < merged, "no table was reached in two orders");
+    merged
 }
 
 /// Every level has an opinion on every choice, and answers with one that is offered.
@@ -233,8 +299,12 @@ impl Firsts {
 
 /// A hunter and a shaman that look at a table for the first time differ in nothing but what they know.
 pub fn weights_matter<R: Judge>(rules: &R) {
+    until_seen(|seed| differing_thoughts(rules, seed) > 0, "what was learnt changes nothing");
+}
+
+fn differing_thoughts<R: Judge>(rules: &R, seed: u64) -> usize {
     let mut differing = 0;
-    tables(rules, 5, |state, rng| {
+    tables(rules, seed, |state, rng| {
         if below(rng, 20) != 0 {
             return;
         }
@@ -244,7 +314,7 @@ pub fn weights_matter<R: Judge>(rules: &R) {
         };
         differing += usize::from(think(Level::Hunter) != think(Level::Shaman));
     });
-    assert!(0 < differing, "what was learnt changes nothing");
+    differing
 }
 
 /// Whatever a random game leads to, the judgement is a number one can reckon with.

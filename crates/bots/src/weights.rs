@@ -1,4 +1,4 @@
-//! The numbers a judgement weighs with. They have names, so that the example `fit` can fit them to played games.
+//! The numbers a judgement weighs with. They have names, so that `tools fit` can fit them to played games.
 
 /// Where the numbers come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

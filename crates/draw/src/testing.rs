@@ -2,16 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
-use bots::{Alone, Judge, Level, Observation};
+use bots::{Alone, Bot, Judge, Level, Players};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use roxmltree::{Document, Node};
-use tabletop::{Asked, Awaits, Eye, Playout, Rules, Seat};
+use tabletop::{Awaits, Eye, Playout, Rules, Seat};
 use texts::{Lang, Words};
 
 use crate::{Drawing, Offer, Offers, Scene};
@@ -94,11 +94,9 @@ pub fn every_table<R: Rules + Judge>(
     seed: u64,
     mut check: impl FnMut(&R::State, &[R::Event], usize),
 ) {
-    let think = |asked: &Asked<'_, R>, rng: &mut Xoshiro256PlusPlus| {
-        let observation = Observation::of_asked(asked.rules, asked.state).unwrap();
-        level.choose(&observation, level.budget(), &Alone, rng).unwrap()
-    };
-    let mut playout = Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(seed), think);
+    let bots = vec![Bot::from(level); rules.players().into()];
+    let players = Players::new(&bots, &Alone);
+    let mut playout = Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(seed), players);
     let mut recent = Vec::new();
     for step in 0.. {
         check(&playout.state, &recent, step);
@@ -119,6 +117,60 @@ pub fn varied<R: Rules>(rules: &R, state: &R::State, step: usize) -> (Eye, Lang)
         Awaits::Seat(..) | Awaits::Lot(_) | Awaits::Over(_) => eyes[step / 3 % eyes.len()],
     };
     (eye, Lang::ALL[step / 5 % 3])
+}
+
+/// Lets bots play a game and draws every so many tables of it, and the last, for other eyes and in other languages. The
+/// pages keep to what [`check_page`] asks. Gives the bytes that the largest takes when sent.
+pub fn pages_hold_together<R: Drawing + Judge>(rules: &R, level: Level, seed: u64, stride: usize) -> usize {
+    let mut largest = 0;
+    every_table(rules, level, seed, |state, recent, step| {
+        if step.is_multiple_of(stride) || matches!(rules.awaits(state), Awaits::Over(_)) {
+            let (eye, lang) = varied(rules, state, step);
+            largest = largest.max(check_page::<R>(&Look::new(rules, state, recent, eye, lang).draw()));
+        }
+    });
+    largest
+}
+
+/// The spots of a page by their names. None stands there twice, and whatever can be chosen glows.
+pub fn spots<'a>(page: &'a Document<'_>) -> BTreeMap<&'a str, Node<'a, 'a>> {
+    let all = having(page, "data-spot");
+    let spots: BTreeMap<&str, Node<'_, '_>> = all.iter().copied().collect();
+    assert_eq!(spots.len(), all.len(), "a spot stands there twice: {:?}", spots.keys());
+    for (name, spot) in spots.iter().filter(|(_, spot)| spot.has_attribute("data-choices")) {
+        let classes = spot.children().filter_map(|it| it.attribute("class"));
+        assert!(classes.flat_map(|it| it.split(' ')).any(|it| it == "glow"), "{name} does not glow");
+    }
+    spots
+}
+
+/// Where the choices of a page stand.
+pub struct Standing<C> {
+    /// The names of all spots, with and without a choice.
+    pub spots: BTreeSet<String>,
+    /// The choices that are marked at a spot.
+    pub marked: Vec<C>,
+    /// The choices that stand in the list only.
+    pub placeless: Vec<C>,
+}
+
+/// Every choice that is offered and has a spot is marked there, once, and nothing else is. Gives where they all stand.
+pub fn offers_stand_at_their_spots<R: Drawing>(look: &Look<R>) -> Standing<R::Choice> {
+    let page = look.page();
+    let read = Document::parse(&page).unwrap();
+    let spots = spots(&read);
+    let index = |text: &str| text.parse::<usize>().unwrap();
+    let mut found: Vec<(usize, String)> = Vec::new();
+    for (name, spot) in &spots {
+        let indices = spot.attribute("data-choices").into_iter().flat_map(|them| them.split(' '));
+        found.extend(indices.map(|it| (index(it), (*name).to_owned())));
+    }
+    found.sort();
+    let placed = |(index, &choice): (usize, &R::Choice)| Some((index, R::spot(&look.view, choice)?));
+    let expected: Vec<(usize, String)> = look.choices.iter().enumerate().filter_map(placed).collect();
+    assert_eq!(found, expected);
+    let (marked, placeless) = look.choices.iter().partition(|&&it| R::spot(&look.view, it).is_some());
+    Standing { spots: spots.into_keys().map(str::to_owned).collect(), marked, placeless }
 }
 
 /// What every page keeps to: it can be read, no id stands there twice, nothing refers to what is not there, and

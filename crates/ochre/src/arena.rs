@@ -29,8 +29,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
     }
     let mut out = std::io::stdout().lock();
     if args.json {
-        let json = serde_json::to_string(&ranking).map_err(|error| Failure::Failed(error.to_string()))?;
-        writeln!(out, "{json}")?;
+        writeln!(out, "{}", terminal::json(&ranking)?)?;
     } else {
         print(&ranking, &mut out)?;
     }

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use crate::cli::BenchArgs;
 use crate::failure::Failure;
+use crate::terminal;
 
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     let games = args.game.map_or(registry::games().to_vec(), |game| vec![game.0]);
@@ -43,8 +44,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
         }
     }
     if args.json {
-        let json = serde_json::to_string(&results).map_err(|error| Failure::Failed(error.to_string()))?;
-        writeln!(out, "{json}")?;
+        writeln!(out, "{}", terminal::json(&results)?)?;
     }
     Ok(())
 }

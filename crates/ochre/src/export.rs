@@ -4,11 +4,12 @@ use std::io::Write;
 use std::path::Path;
 
 use bots::Bot;
-use session::{Chance, Record, Session};
+use session::{Chance, Session};
 use workers::Threads;
 
 use crate::cli::ExportArgs;
 use crate::failure::Failure;
+use crate::terminal;
 
 pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let table = &args.table;
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     match &args.output {
         Some(path) => write(session.as_ref(), path),
         None => {
-            writeln!(std::io::stdout().lock(), "{}", text(&session.record())?)?;
+            writeln!(std::io::stdout().lock(), "{}", terminal::json(&session.record())?)?;
             Ok(())
         }
     }
@@ -35,11 +36,7 @@ pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
 pub(crate) fn write(session: &dyn Session, path: &Path) -> Result<(), Failure> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".part");
-    let written = std::fs::write(&beside, text(&session.record())? + "\n")
+    let written = std::fs::write(&beside, terminal::json(&session.record())? + "\n")
         .and_then(|()| std::fs::rename(&beside, path));
     written.map_err(|error| Failure::file(path, error))
-}
-
-fn text(record: &Record) -> Result<String, Failure> {
-    serde_json::to_string(record).map_err(|error| Failure::Failed(error.to_string()))
 }

@@ -22,8 +22,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     bar.finish_and_clear();
     let mut out = std::io::stdout().lock();
     if args.json {
-        let json = serde_json::to_string(&report).map_err(|error| Failure::Failed(error.to_string()))?;
-        writeln!(out, "{json}")?;
+        writeln!(out, "{}", terminal::json(&report)?)?;
     } else {
         print(&report, &mut out)?;
     }

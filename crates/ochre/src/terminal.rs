@@ -3,7 +3,10 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 use texts::Words;
+
+use crate::failure::Failure;
 
 /// Where the conversation takes place.
 pub(crate) struct Terminal<I, O> {
@@ -102,4 +105,9 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
     }
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// What a program wants to read: one line of JSON.
+pub(crate) fn json(it: &impl Serialize) -> Result<String, Failure> {
+    serde_json::to_string(it).map_err(|error| Failure::Failed(error.to_string()))
 }

@@ -1,4 +1,8 @@
 //! The games there are: the one list of them, with a line for each. Whoever adds a game adds it here and nowhere else.
+//!
+//! The last is the worked example of `docs/adding-a-game.md`. It is listed with the feature `example`, which the tests of
+//! this crate, the server and the program switch on by their dev-dependencies: so they play it like the others, while
+//! what is built to be used has never heard of it.
 
 use std::sync::LazyLock;
 
@@ -11,6 +15,8 @@ static GAMES: LazyLock<Vec<&dyn Game>> = LazyLock::new(|| {
         stone_age::GAME, //
         eiszeit::GAME,
         valley::GAME,
+        #[cfg(feature = "example")]
+        cave_bear::GAME,
     ]
 });
 

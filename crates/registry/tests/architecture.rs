@@ -1,11 +1,13 @@
-//! What ARCHITECTURE.md promises about the crates, read from their sources: one list of games, rules that know
-//! nothing of their hosts, and no clock, thread or file in what plays, tells and draws a game. The last keeps the door
-//! open to running the same crates where there is no operating system, as in a browser.
+//! What ARCHITECTURE.md promises about the crates, read from their sources: one list of games, a worked example that no
+//! released program lists, rules that know nothing of their hosts, and no clock, thread or file in what plays, tells and
+//! draws a game. The last keeps the door open to running the same crates where there is no operating system, as in a
+//! browser.
 
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The root of the repository.
 fn root() -> PathBuf {
@@ -37,9 +39,58 @@ fn sources(package: &Path) -> Vec<(PathBuf, String)> {
     files(&package.join("src")).into_iter().filter(|(path, _)| !is_for_tests(path)).collect()
 }
 
+/// The folders of all games, the worked example too.
+fn games() -> Vec<PathBuf> {
+    let mut games = folders(&root().join("games"));
+    games.push(root().join("examples").join(EXAMPLE));
+    assert_eq!(games.len(), registry::games().len(), "every game has a folder and a line");
+    games
+}
+
+/// The game that is listed for tests only.
+const EXAMPLE: &str = "cave-bear";
+
+fn names() -> Vec<&'static str> {
+    registry::games().iter().map(|game| game.name()).collect()
+}
+
+#[test]
+fn no_test_lists_the_games() {
+    let mut read = 0;
+    for package in folders(&root().join("crates")) {
+        let tests = ["tests", "examples", "benches"].map(|part| package.join(part));
+        for (path, text) in tests.iter().filter(|part| part.is_dir()).flat_map(|part| files(part)) {
+            read += 1;
+            let quoted: Vec<String> = names().iter().map(|name| format!("\"{name}\"")).collect();
+            for line in text.lines() {
+                let named = quoted.iter().filter(|name| line.contains(name.as_str())).count();
+                assert!(named < 2, "{}: {line}", path.display());
+            }
+        }
+    }
+    assert!(read > 30, "the tests were read");
+}
+
+/// Asks cargo itself: what is released is what `ochre` links without the features of its tests.
+#[test]
+fn the_released_program_does_not_know_the_example() {
+    let linked = |more: &[&str]| {
+        let tree = ["tree", "--offline", "--locked", "--package", "ochre", "--edges", "normal,build"];
+        let output = Command::new(env!("CARGO")).args(tree).args(more).current_dir(root()).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let (released, switched_on) = (linked(&[]), linked(&["--features", "example"]));
+    assert!(!released.contains(EXAMPLE), "{released}");
+    assert!(switched_on.contains(EXAMPLE), "it can be switched on");
+    for name in names().into_iter().filter(|&name| name != EXAMPLE) {
+        assert!(released.contains(name), "{name} is released");
+    }
+}
+
 #[test]
 fn no_other_crate_lists_the_games() {
-    let names: Vec<&str> = registry::games().iter().map(|game| game.name()).collect();
+    let names = names();
     let mut read = 0;
     for package in folders(&root().join("crates")).iter().filter(|path| !path.ends_with("registry")) {
         let parts = ["src", "assets", "fluent"].map(|part| package.join(part));
@@ -54,7 +105,7 @@ fn no_other_crate_lists_the_games() {
 
 #[test]
 fn rules_know_nothing_of_their_hosts() {
-    for game in folders(&root().join("games")) {
+    for game in games() {
         let rules = files(&game.join("src/rules"));
         assert!(rules.len() > 5, "{} has rules", game.display());
         for (path, text) in rules {
@@ -82,7 +133,7 @@ fn what_plays_tells_and_draws_needs_no_operating_system() {
         ["tokio", "rayon", "sqlx", "axum", "getrandom", "workers", "store", "server"];
     let crates =
         ["tabletop", "texts", "draw", "bots", "session"].map(|name| root().join("crates").join(name));
-    for package in crates.into_iter().chain(folders(&root().join("games"))) {
+    for package in crates.into_iter().chain(games()) {
         for (path, text) in sources(&package) {
             let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
             for line in code {

@@ -15,8 +15,6 @@
 //! plays could take the seat that sits down last. Verifiable shuffles among the players would answer the first, at
 //! the price that a game over days stops when one of them is away.
 
-use std::fmt::Write;
-
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tabletop::Refusal;
@@ -58,26 +56,28 @@ impl Secret {
     }
 
     /// Reads a secret written in hexadecimal digits.
+    ///
+    /// ```
+    /// use session::Secret;
+    ///
+    /// let secret = Secret::of_hex(&"0a".repeat(32)).expect("64 digits");
+    /// assert_eq!(secret.hex(), "0a".repeat(32));
+    /// assert!(Secret::of_hex("0a").is_none() && Secret::of_hex(&"0g".repeat(32)).is_none());
+    /// ```
     pub fn of_hex(text: &str) -> Option<Secret> {
         let mut bytes = [0; 32];
-        let is_hex = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        if !is_hex {
-            return None;
-        }
-        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            *byte = u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
-        }
+        hex::decode_to_slice(text, &mut bytes).ok()?;
         Some(Secret(bytes))
     }
 
     /// The secret in hexadecimal digits.
     pub fn hex(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// What is shown of the secret before it is.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        hex::encode(Sha256::digest(self.0))
     }
 
     /// The key of the lots: SHA-256 of the secret and, for each seat in order, the length of its nonce as four
@@ -91,14 +91,6 @@ impl Secret {
         }
         digest.finalize().into()
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let written = write!(text, "{byte:02x}");
-        debug_assert!(written.is_ok(), "writing to a string does not fail");
-        text
-    })
 }
 
 /// Plays a recorded game again by the rules, its lots drawn anew from the key, and compares.

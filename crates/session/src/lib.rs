@@ -11,6 +11,7 @@ mod playouts;
 mod record;
 mod refused;
 mod session;
+mod study;
 mod typed;
 
 pub use chance::{Chance, Lots};
@@ -22,4 +23,5 @@ pub use refused::Refused;
 pub use session::{
     Advice, Advise, History, Look, News, Offer, Picture, Play, Question, Sample, Session, Show, Told, Waits,
 };
+pub use study::{Judged, JudgedSeat, Trial};
 pub use typed::Hosted;

@@ -3,10 +3,12 @@
 
 use std::hint::black_box;
 
-use bots::{Bot, Judge, Mind, Observation, Workers};
+use bots::{Bot, Judge, Players, Workers};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Asked, Awaits, Outcome, Playout, Rules, Silent, Step, Uniform};
+use tabletop::{Asked, Awaits, Outcome, Playout, Policy, Rules, Silent, Step, Uniform};
+
+use crate::study::{self, Judged, Trial};
 
 /// A game set up for a number of players, ready to be played out any number of times.
 pub trait Playouts: Send + Sync {
@@ -30,6 +32,15 @@ pub trait Playouts: Send + Sync {
 
     /// So many states of random games, to be copied.
     fn copies(&self, n: usize) -> Box<dyn Batch + '_>;
+
+    /// The names and values of the weights that are fitted to played games.
+    fn weights(&self) -> Vec<(String, f32)>;
+
+    /// Lets a bot play all seats of a game, and gives some of its tables with their judgement.
+    fn judged(&self, bot: Bot, seed: u64, workers: &dyn Workers) -> Vec<Judged>;
+
+    /// Plays a random game and shows every question on the way.
+    fn trials(&self, seed: u64, show: &mut dyn FnMut(&mut dyn Trial));
 }
 
 /// A game that was played out.
@@ -93,6 +104,18 @@ impl<R: Judge> Playouts for Ready<R> {
     fn copies(&self, n: usize) -> Box<dyn Batch + '_> {
         Box::new(Copying::<R> { states: states(&self.0, n, |awaits| !matches!(awaits, Awaits::Over(_))) })
     }
+
+    fn weights(&self) -> Vec<(String, f32)> {
+        study::weights::<R>()
+    }
+
+    fn judged(&self, bot: Bot, seed: u64, workers: &dyn Workers) -> Vec<Judged> {
+        study::judged(&self.0, bot, seed, workers)
+    }
+
+    fn trials(&self, seed: u64, show: &mut dyn FnMut(&mut dyn Trial)) {
+        study::trials(&self.0, seed, show);
+    }
 }
 
 /// A generator for one purpose of one game; neighbouring games share nothing.
@@ -111,13 +134,9 @@ fn generator(seed: u64, game: u64, purpose: u8) -> Xoshiro256PlusPlus {
 fn play<R: Judge>(rules: &R, bots: &[Bot], seed: u64, game: u64, workers: &dyn Workers) -> Played {
     let lots = generator(seed, game, 0);
     let mut thoughts = generator(seed, game, 1);
-    let mut minds: Vec<Mind<R>> = bots.iter().map(|_| Mind::default()).collect();
-    let think = |asked: &Asked<'_, R>, _: &mut _| {
-        let (bot, mind) = (bots[asked.seat.index()], &mut minds[asked.seat.index()]);
-        let observation = Observation::of_asked(asked.rules, asked.state);
-        let choice = observation.and_then(|seen| mind.choose(bot, &seen, workers, &mut thoughts));
-        choice.unwrap_or_else(|| unreachable!("a bot that is asked chooses"))
-    };
+    let mut players = Players::new(bots, workers);
+    // What bots leave to chance never moves the lots.
+    let think = |asked: &Asked<'_, R>, _: &mut _| players.choose(asked, &mut thoughts);
     let mut playout = Playout::new(rules, lots, think);
     let mut steps = 0;
     while playout.step(&mut Silent).is_some() {

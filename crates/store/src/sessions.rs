@@ -50,7 +50,7 @@ impl TokenHash {
     /// assert_eq!(format!("{hash:?}"), "TokenHash(abababababababab…)");
     /// ```
     pub fn id(&self) -> String {
-        self.0[..ID_BYTES].iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(&self.0[..ID_BYTES])
     }
 }
 

@@ -125,15 +125,17 @@ macro_rules! state {
 ///
 /// The chapters of a rulebook are `impl` blocks of it; `apply` is the only way it changes the state.
 ///
-/// `examples/nim/rules.rs` shows one in use; a chapter of a larger game reads like this:
+/// A chapter of a game reads like this (`examples/cave-bear/src/rules/play.rs` has them all):
 ///
 /// ```text
-/// impl<L: Log<Event>> Table<'_, L> {
-///     /// Places people (SA-4.1).
-///     pub(crate) fn place(&mut self, seat: Seat, place: Place, people: u8) {
-///         self.apply(Event::Placed { seat, place, people });
-///         self.ask_next(seat.next(self.state().players()));
+/// /// Throws a spear and may throw another (CB-4.1).
+/// fn throw(&mut self, seat: Seat, spear: Spear) -> Result<(), Illegal<Breach>> {
+///     if self.state().hands[seat].count(spear) == 0 {
+///         return Err(Breach::NotInHand.into());
 ///     }
+///     self.apply(Event::Threw { seat, spear });
+///     self.ask(seat);
+///     Ok(())
 /// }
 /// ```
 #[macro_export]

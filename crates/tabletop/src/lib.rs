@@ -17,7 +17,7 @@
 //! | playing a game | [`Playout`], [`Policy`] |
 //! | testing one | `testing`: the laws, golden playthroughs, tables in play (feature `testing`) |
 //!
-//! `examples/nim` is a whole game in 250 lines.
+//! `examples/cave-bear` is a whole game, as small as one can be; `docs/adding-a-game.md` walks through it.
 
 mod bag;
 mod by;
@@ -46,7 +46,7 @@ pub use member::{Bits, Member};
 pub use odds::{Draw, Drawn, Listed, Lottery, Possible};
 pub use outcome::Outcome;
 pub use pending::{Asks, Pending};
-pub use playout::{Asked, Playout, Policy, Step, Uniform, weighted};
+pub use playout::{Asked, Playout, Policy, Step, Uniform, draw_lots, weighted};
 pub use refusal::{Cites, Illegal, Refusal, ensure, written};
 pub use rules::{Awaits, Plain, Rules, Secrecy, Setup};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat};

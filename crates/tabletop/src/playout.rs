@@ -98,19 +98,18 @@ pub enum Step<R: Rules> {
 ///
 /// ```
 /// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+/// use cave_bear::{CaveBear, Options};
 /// use tabletop::{Playout, Rules, Setup, Silent, Uniform};
-/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim/rules.rs")); }
-/// # use nim::Nim;
 ///
-/// let rules = Nim::new(&Setup { players: 2, options: Default::default() })?;
+/// let rules = CaveBear::new(&Setup { players: 2, options: Options::default() })?;
 /// let rng = Xoshiro256PlusPlus::seed_from_u64(7);
 /// let outcome = Playout::new(&rules, rng, Uniform).play_out();
-/// assert_eq!(outcome.winners.len(), 1);
+/// assert_eq!(outcome.scores.len(), 2);
 ///
 /// // The same seed, a policy with an opinion, and a log that hears of everything.
 /// let rng = Xoshiro256PlusPlus::seed_from_u64(7);
-/// let greedy = |asked: &tabletop::Asked<'_, Nim>, _: &mut _| *asked.offered.last().expect("something");
-/// let mut playout = Playout::new(&rules, rng, greedy);
+/// let bold = |asked: &tabletop::Asked<'_, CaveBear>, _: &mut _| asked.offered[0];
+/// let mut playout = Playout::new(&rules, rng, bold);
 /// let mut events = Vec::new();
 /// while let Some(step) = playout.step(&mut events) {
 ///     println!("{step:?}");
@@ -177,26 +176,14 @@ impl<'a, R: Rules, P: Policy<R, G>, G: Rng> Playout<'a, R, P, G> {
                 }
                 Some(Step::Choice { seat, decision, offered: self.offered.len(), choice })
             }
-            Awaits::Lot(lot) => Some(self.draw(lot, log)),
+            Awaits::Lot(lot) => Some(draw(self.rules, &mut self.state, lot, &mut self.rng, log)),
             Awaits::Over(_) => None,
         }
     }
 
-    fn draw(&mut self, lot: R::Lot, log: &mut impl Log<R::Event>) -> Step<R> {
-        let Some(drawn) = self.rules.draw(&self.state, &mut self.rng) else {
-            panic!("{lot:?} cannot be drawn");
-        };
-        if let Err(illegal) = self.rules.settle(&mut self.state, drawn, log) {
-            panic!("{drawn:?} came out of {lot:?}, and yet: {illegal:?}");
-        }
-        Step::Lot { lot, drawn }
-    }
-
     /// Draws lots until a seat is asked or the game is over.
     pub fn draw_lots(&mut self, log: &mut impl Log<R::Event>) {
-        while let Awaits::Lot(lot) = self.rules.awaits(&self.state) {
-            self.draw(lot, log);
-        }
+        draw_lots(self.rules, &mut self.state, &mut self.rng, log);
     }
 
     /// Plays on to the end, in silence.
@@ -212,4 +199,31 @@ impl<'a, R: Rules, P: Policy<R, G>, G: Rng> Playout<'a, R, P, G> {
             Awaits::Seat(..) | Awaits::Lot(_) => None,
         }
     }
+}
+
+/// Draws lots until a seat is asked or the game is over.
+pub fn draw_lots<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    rng: &mut impl Rng,
+    log: &mut impl Log<R::Event>,
+) {
+    while let Awaits::Lot(lot) = rules.awaits(state) {
+        draw(rules, state, lot, rng, log);
+    }
+}
+
+#[inline]
+fn draw<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    lot: R::Lot,
+    rng: &mut impl Rng,
+    log: &mut impl Log<R::Event>,
+) -> Step<R> {
+    let Some(drawn) = rules.draw(state, rng) else { panic!("{lot:?} cannot be drawn") };
+    if let Err(illegal) = rules.settle(state, drawn, log) {
+        panic!("{drawn:?} came out of {lot:?}, and yet: {illegal:?}");
+    }
+    Step::Lot { lot, drawn }
 }

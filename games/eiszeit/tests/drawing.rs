@@ -7,7 +7,10 @@ use std::collections::BTreeSet;
 
 use bots::Level::Random;
 use draw::Drawing;
-use draw::testing::{Look, assert_rules_exist, check_page, every_table, having, rules_opened, varied};
+use draw::testing::{
+    Look, Standing, assert_rules_exist, check_page, every_table, having, offers_stand_at_their_spots,
+    pages_hold_together, rules_opened, spots, varied,
+};
 use eiszeit::{
     Board, Choice, Colour, Decision, Eiszeit, Event, MANY_STONES, Options, Pending, REGIONS, State, View,
 };
@@ -34,13 +37,8 @@ fn assert_small(page: &str) {
 #[test]
 fn pages_hold_together_and_are_small() {
     for (players, seed) in [(3, 1), (4, 2), (5, 3), (5, 4)] {
-        let rules = rules(players);
-        every_table(&rules, Random, seed, |state, recent, step| {
-            if step.is_multiple_of(4) || matches!(rules.awaits(state), Awaits::Over(_)) {
-                let (eye, lang) = varied(&rules, state, step);
-                assert_small(&Look::new(&rules, state, recent, eye, lang).draw());
-            }
-        });
+        let bytes = pages_hold_together(&rules(players), Random, seed, 4);
+        assert!(bytes < MOST_BYTES, "{bytes} bytes");
     }
 }
 
@@ -89,24 +87,6 @@ fn every_card_that_is_seen_opens_its_rule() {
     assert_rules_exist::<Eiszeit>(&rules_seen);
 }
 
-/// The choices marked in a page, each with its spot; every marked spot glows.
-fn marked(page: &str) -> Vec<(usize, String)> {
-    let read = Document::parse(page).unwrap();
-    let mut marked = Vec::new();
-    for (indices, node) in having(&read, "data-choices") {
-        let spot = node.attribute("data-spot").unwrap();
-        let has_class = |node: Node<'_, '_>, class: &str| {
-            node.attribute("class").is_some_and(|it| it.split(' ').any(|it| it == class))
-        };
-        assert!(has_class(node, "spot") && has_class(node, "offered"), "{spot}");
-        assert!(node.children().any(|child| has_class(child, "glow")), "{spot} glows");
-        let indices = indices.split(' ').map(|index| index.parse().unwrap());
-        marked.extend(indices.map(|index| (index, spot.to_owned())));
-    }
-    marked.sort();
-    marked
-}
-
 /// Every choice that is offered and has a spot is marked there, once, and nothing else is.
 #[test]
 fn every_offer_stands_at_its_spot() {
@@ -116,11 +96,9 @@ fn every_offer_stands_at_its_spot() {
         every_table(&rules, Random, seed, |state, recent, _| {
             let Awaits::Seat(seat, _) = rules.awaits(state) else { return };
             let look = Look::new(&rules, state, recent, Eye::Seat(seat), Lang::English);
-            let spot = |(index, &choice): (usize, &Choice)| Some((index, Eiszeit::spot(&look.view, choice)?));
-            let expected: Vec<(usize, String)> = look.choices.iter().enumerate().filter_map(spot).collect();
-            assert_eq!(marked(&look.page()), expected);
-            let name = |&(index, _): &(usize, String)| format!("{:?}", look.choices[index]);
-            kinds.extend(expected.iter().map(name).map(|it| it.split('(').next().unwrap().to_owned()));
+            let Standing { marked, .. } = offers_stand_at_their_spots(&look);
+            let names = marked.into_iter().map(|choice| format!("{choice:?}"));
+            kinds.extend(names.map(|it| it.split('(').next().unwrap().to_owned()));
         });
     }
     let all = "Club Copy Disc Discard Draw Hunter Mammoth Opponent PayFor Play Region"
@@ -168,12 +146,10 @@ fn whatever_lies_on_the_table_can_be_asked_about() {
             let look = Look::new(&rules, state, recent, Eye::Seat(seat), Lang::German);
             let text = look.page();
             let read = Document::parse(&text).unwrap();
-            let spots: Vec<&str> = having(&read, "data-spot").into_iter().map(|(spot, _)| spot).collect();
-            let different: BTreeSet<&str> = spots.iter().copied().collect();
-            assert_eq!(different.len(), spots.len(), "a spot is drawn twice");
+            let spots = spots(&read);
             for choice in Eiszeit::conceivable(decision) {
                 let Some(spot) = Eiszeit::spot(&look.view, choice) else { continue };
-                let is_drawn = different.contains(spot.as_str());
+                let is_drawn = spots.contains_key(spot.as_str());
                 assert_eq!(is_drawn, is_on_the_table(&look.view, choice), "{choice:?} at {spot}");
             }
         });

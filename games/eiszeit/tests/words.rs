@@ -5,41 +5,24 @@
 use eiszeit::words::{card_name, card_text};
 use eiszeit::{Card, Eiszeit, Options};
 use tabletop::{Rules, Setup};
-use texts::testing::{all_different, are_texts, check_book, check_catalogue, check_options, tell};
-use texts::{GENERAL, Lang, Telling};
+use texts::testing::{all_different, are_texts};
+use texts::{Lang, Telling};
 
-/// Texts that are the same in English and in Dutch or German.
-const SAME: [&str; 3] = ["eiszeit", "limit", "steppe"];
-
-#[test]
-fn every_language_says_the_same_and_no_message_is_left_unsaid() {
-    let words = Eiszeit::catalogue();
-    check_catalogue(words, env!("CARGO_MANIFEST_DIR"), &["src", "../../crates"], &[words, &GENERAL], &SAME);
-}
-
-#[test]
-fn the_rulebook_is_the_same_in_every_language() {
-    check_book(Eiszeit::rulebook());
-}
-
-#[test]
-fn the_options_are_those_of_the_rules() {
-    check_options::<Eiszeit>(3, &["board", "cards"]);
-}
-
-#[test]
-fn it_has_its_title() {
-    assert_eq!(Eiszeit::words(Lang::English).say("title"), Eiszeit::TITLE);
-}
-
-#[test]
-fn a_game_is_told_without_a_gap() {
-    for players in Eiszeit::PLAYERS {
+/// A box for every number of players; one lets dark fires be looked at.
+fn boxes() -> impl Iterator<Item = Eiszeit> {
+    Eiszeit::PLAYERS.map(|players| {
         let options = Options { dark_fire_may_look: players == 4, ..Default::default() };
-        let rules = Eiszeit::new(&Setup { players, options }).unwrap();
-        (0..12).for_each(|seed| tell(&rules, seed));
-    }
+        Eiszeit::new(&Setup { players, options }).unwrap()
+    })
 }
+
+texts::words_tests!(
+    Eiszeit,
+    boxes,
+    games: 12,
+    same: ["eiszeit", "limit", "steppe"],
+    files: ["board", "cards"]
+);
 
 #[test]
 fn events_of_games_stored_before_they_said_more_are_read_and_told() {

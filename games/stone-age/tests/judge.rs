@@ -4,12 +4,11 @@
 
 use std::time::Duration;
 
-use bots::testing::{self, tables};
-use bots::{Alone, Bot, Budget, Level, Observation};
+use bots::{Alone, Bot, Budget, Level, Observation, Players};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::StoneAge;
-use tabletop::{Awaits, Rules, Silent};
+use tabletop::{Playout, Rules, Silent, Uniform};
 use workers::Threads;
 
 /// A box for every number of players.
@@ -17,83 +16,36 @@ fn boxes() -> impl Iterator<Item = StoneAge> {
     StoneAge::PLAYERS.map(|players| StoneAge::for_players(players).unwrap())
 }
 
-#[test]
-fn a_bot_thinks_the_same_at_tables_that_look_alike() {
-    boxes().for_each(|rules| testing::alike_tables_alike_thoughts(&rules));
-}
+bots::judgement_tests!(boxes, &Threads);
 
-#[test]
-fn a_mind_that_is_kept_recognises_tables_by_their_looks_alone() {
-    boxes().for_each(|rules| testing::alike_tables_alike_minds(&rules));
-}
-
-#[test]
-fn orders_of_choices_are_merged_only_if_they_come_to_the_same() {
-    boxes().for_each(|rules| testing::hashes_merge_equal_positions(&rules));
-}
-
-#[test]
-fn every_level_has_an_opinion_on_every_choice() {
-    boxes().for_each(|rules| testing::every_level_answers(&rules));
-}
-
-#[test]
-fn a_gatherer_takes_what_brings_itself_most() {
-    boxes().for_each(|rules| testing::gatherers_mind_their_own(&rules));
-}
-
-#[test]
-fn of_equal_choices_a_bot_favours_none() {
-    boxes().for_each(|rules| testing::equal_choices_are_equally_likely(&rules));
-}
-
-#[test]
-fn what_a_shaman_has_learnt_changes_what_it_thinks() {
-    boxes().for_each(|rules| testing::weights_matter(&rules));
-}
-
-#[test]
-fn every_table_of_random_games_can_be_judged() {
-    boxes().for_each(|rules| testing::judged_chances_are_finite(&rules));
+/// Shows the first table of a game at which somebody is asked.
+fn at_the_first_table(think: impl Fn(&Observation<'_, StoneAge>, &mut Xoshiro256PlusPlus)) {
+    let rules = StoneAge::for_players(2).unwrap();
+    let mut playout = Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(1), Uniform);
+    playout.draw_lots(&mut Silent);
+    think(&Observation::of_asked(&rules, &playout.state).unwrap(), &mut playout.rng);
 }
 
 #[test]
 fn a_thought_ends_with_its_budget() {
-    let rules = StoneAge::for_players(2).unwrap();
-    let mut shown = false;
-    tables(&rules, 1, |state, rng| {
-        if std::mem::replace(&mut shown, true) {
-            return;
-        }
-        let observation = Observation::of_asked(&rules, state).unwrap();
+    at_the_first_table(|observation, rng| {
         // Of both limits the nearer one ends it: this would take hours by the clock alone.
         let budget = Budget { time: Some(Duration::from_secs(10_000)), iterations: Some(64), threads: 2 };
-        let thought = Level::Shaman.think(&observation, budget, &Threads, rng);
+        let thought = Level::Shaman.think(observation, budget, &Threads, rng);
         let visits = thought.opinions.iter().map(|opinion| opinion.visits).sum::<u32>();
         // A thread stops early, but never before its first look at the budget, when nothing can change any more.
         assert!((32..=128).contains(&visits), "{visits}");
         // And this without end by the iterations alone.
         let budget = Budget { time: Some(Duration::from_millis(1)), iterations: None, threads: 1 };
-        assert!(0 < Level::Hunter.think(&observation, budget, &Threads, rng).opinions[0].visits);
+        assert!(0 < Level::Hunter.think(observation, budget, &Threads, rng).opinions[0].visits);
     });
 }
 
 #[test]
-fn a_search_by_count_is_the_same_with_and_without_threads() {
-    boxes().for_each(|rules| testing::workers_change_nothing(&rules, &Threads));
-}
-
-#[test]
 fn a_search_by_time_ends_where_there_is_no_clock() {
-    let rules = StoneAge::for_players(2).unwrap();
-    let mut shown = false;
-    tables(&rules, 1, |state, rng| {
-        if std::mem::replace(&mut shown, true) {
-            return;
-        }
-        let observation = Observation::of_asked(&rules, state).unwrap();
+    at_the_first_table(|observation, rng| {
         let budget = Budget { time: Some(Duration::from_millis(2)), iterations: None, threads: 1 };
-        let opinions = Level::Hunter.think(&observation, budget, &Alone, rng).opinions;
+        let opinions = Level::Hunter.think(observation, budget, &Alone, rng).opinions;
         let visits = opinions.iter().map(|opinion| opinion.visits).sum::<u32>();
         assert!((1..=100).contains(&visits), "{visits}");
     });
@@ -102,24 +54,10 @@ fn a_search_by_time_ends_where_there_is_no_clock() {
 /// Whether the first bot wins a game of Stone Age against the second; it sits first in games with an even seed.
 fn wins(seed: u64, first: Bot, second: Bot) -> bool {
     let rules = StoneAge::for_players(2).unwrap();
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let bots = if seed.is_multiple_of(2) { [first, second] } else { [second, first] };
-    let mut state = rules.start();
-    loop {
-        match rules.awaits(&state) {
-            Awaits::Over(outcome) => return outcome.winners.iter().all(|it| bots[it.index()] == first),
-            Awaits::Lot(_) => {
-                let drawn = rules.draw(&state, &mut rng).unwrap();
-                rules.settle(&mut state, drawn, &mut Silent).unwrap();
-            }
-            Awaits::Seat(seat, _) => {
-                let observation = Observation::of_asked(&rules, &state).unwrap();
-                let Bot { level, budget } = bots[seat.index()];
-                let choice = level.choose(&observation, budget, &Alone, &mut rng).unwrap();
-                rules.choose(&mut state, seat, choice, &mut Silent).unwrap();
-            }
-        }
-    }
+    let players = Players::new(&bots, &Alone);
+    let outcome = Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(seed), players).play_out();
+    outcome.winners.iter().all(|it| bots[it.index()] == first)
 }
 
 /// Guards against a search that plays backwards or not at all, not against small losses of strength: those take

@@ -8,40 +8,15 @@ use stone_age::words::{building_name, building_text, card_name, card_text};
 use stone_age::{Breach, Building, BuildingId, CardId, StoneAge};
 use tabletop::{Illegal, Rules, Seat};
 use texts::rulebook::{Block, Passage};
-use texts::testing::{are_texts, check_book, check_catalogue, check_options, is_sentence, tell};
-use texts::{GENERAL, Lang, Telling};
+use texts::testing::{are_texts, is_sentence};
+use texts::{Lang, Telling};
 
-/// Texts that are the same in English and in Dutch or German.
-const SAME: [&str; 3] = ["gold", "hut", "stone age"];
-
-#[test]
-fn every_language_says_the_same_and_no_message_is_left_unsaid() {
-    let words = StoneAge::catalogue();
-    check_catalogue(words, env!("CARGO_MANIFEST_DIR"), &["src", "../../crates"], &[words, &GENERAL], &SAME);
+/// A box for every number of players.
+fn boxes() -> impl Iterator<Item = StoneAge> {
+    StoneAge::PLAYERS.map(|players| StoneAge::for_players(players).unwrap())
 }
 
-#[test]
-fn the_rulebook_is_the_same_in_every_language() {
-    check_book(StoneAge::rulebook());
-}
-
-#[test]
-fn the_options_are_those_of_the_rules() {
-    check_options::<StoneAge>(3, &[]);
-}
-
-#[test]
-fn it_has_its_title() {
-    assert_eq!(StoneAge::words(Lang::English).say("title"), StoneAge::TITLE);
-}
-
-#[test]
-fn a_game_is_told_without_a_gap() {
-    for players in StoneAge::PLAYERS {
-        let rules = StoneAge::for_players(players).unwrap();
-        (0..6).for_each(|seed| tell(&rules, seed));
-    }
-}
+texts::words_tests!(StoneAge, boxes, games: 6, same: ["gold", "hut", "stone age"], files: []);
 
 #[test]
 fn every_refusal_is_a_sentence() {

@@ -7,7 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bots::Level;
 use draw::Drawing;
-use draw::testing::{Look, assert_rules_exist, check_page, having, rules_opened, varied};
+use draw::testing::{
+    Look, Standing, assert_rules_exist, having, offers_stand_at_their_spots, pages_hold_together,
+    rules_opened, varied,
+};
 use roxmltree::{Document, Node};
 use tabletop::{Awaits, Eye, Rules, Setup};
 use texts::{Lang, Telling};
@@ -47,16 +50,12 @@ fn every_table(level: Level, games: u64, mut check: impl FnMut(&Valley, &State, 
 
 #[test]
 fn pages_hold_together_and_are_small() {
-    let mut largest = 0;
-    let mut check = |rules: &Valley, state: &State, recent: &[Event], step: usize| {
-        if step.is_multiple_of(11) || matches!(rules.awaits(state), Awaits::Over(_)) {
-            let (eye, lang) = varied(rules, state, step);
-            let page = Look::new(rules, state, recent, eye, lang).draw();
-            largest = largest.max(check_page::<Valley>(&page));
-        }
-    };
-    every_table(Level::Random, 4, &mut check);
-    every_table(Level::Gatherer, 1, &mut check);
+    let games = (0..4).map(|seed| (Level::Random, seed)).chain([(Level::Gatherer, 0)]);
+    let sizes = Valley::PLAYERS.flat_map(|players| {
+        let draw = move |(level, seed)| pages_hold_together(&rules_for(players), level, seed, 11);
+        games.clone().map(draw)
+    });
+    let largest = sizes.max().unwrap();
     assert!((5_000..MOST_BYTES).contains(&largest), "{largest} bytes");
 }
 
@@ -101,35 +100,15 @@ fn every_choice_has_its_spot() {
             return;
         }
         let look = Look::new(rules, state, recent, Eye::Seat(seat), Lang::ALL[step % 3]);
-        let page = look.page();
-        let read = Document::parse(&page).unwrap();
-        let spots: BTreeMap<&str, Node<'_, '_>> = having(&read, "data-spot").into_iter().collect();
-        assert_eq!(spots.len(), having(&read, "data-spot").len(), "a spot stands there twice");
-        for spot in spots.values() {
-            let is_glow = |child: Node<'_, '_>| child.attribute("class") == Some("glow");
-            assert!(spot.children().any(is_glow), "{spot:?} does not glow");
-        }
-
-        let mut clickable = BTreeSet::new();
-        for (index, &choice) in look.choices.iter().enumerate() {
-            let Some(spot) = Valley::spot(&look.view, choice) else {
-                assert!(is_placeless(choice), "{choice:?} has no spot");
-                continue;
-            };
-            let indices = spots[spot.as_str()].attribute("data-choices").unwrap();
-            assert!(indices.split(' ').any(|it| it == index.to_string()), "{choice:?} at {spot}");
-            clickable.insert(spot);
-        }
-        for (spot, node) in &spots {
-            assert_eq!(node.has_attribute("data-choices"), clickable.contains(*spot), "{spot}");
-        }
+        let Standing { spots, placeless, .. } = offers_stand_at_their_spots(&look);
+        assert!(placeless.iter().all(|&choice| is_placeless(choice)), "{placeless:?}");
         // What is not offered can be asked about. Cards of others lie nowhere and point nowhere.
         let all = Valley::conceivable(decision).into_iter();
         let conceivable: BTreeSet<String> =
             all.filter_map(|choice| Valley::spot(&look.view, choice)).collect();
         assert!(37 <= conceivable.len());
         for spot in conceivable {
-            assert!(spots.contains_key(spot.as_str()), "no spot {spot}");
+            assert!(spots.contains(&spot), "no spot {spot}");
         }
     };
     every_table(Level::Random, 6, &mut check);

@@ -6,40 +6,14 @@ use std::collections::BTreeSet;
 
 use tabletop::{Rules, Setup};
 use texts::rulebook::{Block, Passage};
-use texts::testing::{all_different, are_texts, check_book, check_catalogue, check_options, tell};
-use texts::{GENERAL, Lang, Telling};
+use texts::testing::{all_different, are_texts};
+use texts::{Lang, Telling};
 use valley::words::{event_name, event_text, trump_name, trump_text};
 use valley::{EventCard, Options, Trump, Valley};
 
-/// Texts that are the same in English and in Dutch or German.
-const SAME: [&str; 3] = ["intuition", "storm", "winter"];
-
-#[test]
-fn every_language_says_the_same_and_no_message_is_left_unsaid() {
-    let words = Valley::catalogue();
-    check_catalogue(words, env!("CARGO_MANIFEST_DIR"), &["src", "../../crates"], &[words, &GENERAL], &SAME);
-}
-
-#[test]
-fn the_rulebook_is_the_same_in_every_language() {
-    check_book(Valley::rulebook());
-}
-
-#[test]
-fn the_options_are_those_of_the_rules() {
-    check_options::<Valley>(3, &[]);
-}
-
-#[test]
-fn it_has_its_title() {
-    assert_eq!(Valley::words(Lang::English).say("title"), Valley::TITLE);
-    assert_eq!(Valley::words(Lang::Dutch).say("title"), "De Vallei der Mammoeten");
-    assert_eq!(Valley::words(Lang::German).say("title"), "Das Tal der Mammuts");
-}
-
-#[test]
-fn a_game_is_told_without_a_gap() {
-    for players in Valley::PLAYERS {
+/// A box for every number of players, with all that options add in one or the other.
+fn boxes() -> impl Iterator<Item = Valley> {
+    Valley::PLAYERS.map(|players| {
         let options = Options {
             fire_rules: players == 4 || players == 6,
             return_of_a_tribe: players == 3 || players == 4,
@@ -47,9 +21,16 @@ fn a_game_is_told_without_a_gap() {
             round_limit: 16,
             ..Default::default()
         };
-        let rules = Valley::new(&Setup { players, options }).unwrap();
-        (0..6).for_each(|seed| tell(&rules, seed));
-    }
+        Valley::new(&Setup { players, options }).unwrap()
+    })
+}
+
+texts::words_tests!(Valley, boxes, games: 6, same: ["intuition", "storm", "winter"], files: []);
+
+#[test]
+fn it_has_a_title_of_its_own_in_every_language() {
+    assert_eq!(Valley::words(Lang::Dutch).say("title"), "De Vallei der Mammoeten");
+    assert_eq!(Valley::words(Lang::German).say("title"), "Das Tal der Mammuts");
 }
 
 #[test]

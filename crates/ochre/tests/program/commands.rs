@@ -117,13 +117,16 @@ fn games_are_listed_as_text_and_json() {
     );
     let games: Value = serde_json::from_str(&printed(&["games", "--json"], "")).unwrap();
     assert_eq!(games[0]["players"], serde_json::json!([2, 4]));
+    assert_eq!(games.as_array().unwrap().len(), registry::games().len());
 }
 
 #[test]
 fn mistakes_in_the_call_exit_with_2() {
+    let known: Vec<&str> = registry::games().iter().map(|game| game.name()).collect();
+    let no_chess = format!("game \"chess\": there is {}", known.join(", "));
     let cases: [(&[&str], &str); 12] = [
         (&["dance"], "unrecognized subcommand"),
-        (&["play", "chess"], "game \"chess\": there is stone-age, eiszeit, valley"),
+        (&["play", "chess"], &no_chess),
         (&["simulate", "stone-age", "--players", "1"], "SA-1: 1 players"),
         (&["simulate", "stone-age", "--players", "5"], "SA-1: 5 players"),
         (&["simulate", "stone-age", "--games", "0"], "0 is not in"),
@@ -257,6 +260,23 @@ fn the_arena_tells_budgets_apart_and_is_never_too_sure() {
     for wrong in ["hunter@0", "hunter@0ms", "hunter@", "hunter@fast", "hunter@5x0", "wizard@5"] {
         let (code, message) = complaint(&[&args[..], &[wrong]].concat());
         assert!(code == 2 && (message.contains("at least 1") || message.contains("wizard")), "{message}");
+    }
+}
+
+#[test]
+fn every_game_is_played_in_the_terminal_recorded_and_replayed() {
+    for game in registry::games() {
+        let (name, players) = (game.name(), game.players().start().to_string());
+        let path = new_file(&format!("{name}-in-the-terminal.json"));
+        let record = path.to_str().unwrap();
+        let typed = "1\n".repeat(20_000);
+        let heard =
+            printed(&["play", name, "--players", &players, "--seed", "3", "--record", record], &typed);
+        let told = printed(&["replay", record], "");
+        for end in [&heard, &told] {
+            let is_decided = ["wins.", "share the victory."].iter().any(|it| end.contains(it));
+            assert!(is_decided, "{name}: {}", &end[end.len() - 400..]);
+        }
     }
 }
 

@@ -81,8 +81,9 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let mut random = 42;
     let mut served = Served::start(&database);
     let mut tables = Vec::new();
-    for (game, players) in [("stone-age", 2), ("eiszeit", 3), ("valley", 3), ("stone-age", 4)] {
-        tables.push(Arc::new(make_table(&served.client(), game, players).await));
+    for game in registry::games() {
+        let players = usize::from(*game.players().start());
+        tables.push(Arc::new(make_table(&served.client(), game.name(), players).await));
     }
     for kill in 0..kills() {
         let (made, told) = (Arc::new(AtomicU64::new(0)), Arc::new(Notify::new()));

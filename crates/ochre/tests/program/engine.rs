@@ -99,6 +99,32 @@ fn a_bot_in_python_plays_a_whole_game() {
 }
 
 #[test]
+fn every_game_is_played_choice_by_choice_and_by_bots() {
+    for game in registry::games() {
+        let (name, players) = (game.name(), *game.players().end());
+        let new = json!({"do":"new","game":name,"players":players,"seed":4});
+        let asked = answers(&[new.clone(), json!({"do":"choices"})]);
+        let (seat, choice) = (&asked[0]["awaits"]["seat"], &asked[1]["choices"][0]["choice"]);
+        let played = answers(&[
+            new,
+            json!({"do":"choose","seat":seat,"choice":choice}),
+            json!({"do":"view","eye":"watcher"}),
+            json!({"do":"position"}),
+            json!({"do":"bot","level":"gatherer"}),
+            json!({"do":"play","bots":["random"],"until":"end"}),
+        ]);
+        assert!(played.iter().all(|answer| answer["ok"] == json!(true)), "{name}: {played:?}");
+        assert_eq!(played[5]["awaits"]["over"]["scores"].as_array().unwrap().len(), usize::from(players));
+        let load = json!({"do":"load","game":name,"position":played[3]["position"],"seed":4});
+        assert_eq!(
+            answers(&[load, json!({"do":"position"})])[1]["position"],
+            played[3]["position"],
+            "{name}"
+        );
+    }
+}
+
+#[test]
 fn a_position_loads_and_the_game_goes_on() {
     let position = position();
     let loaded = load(&position);
@@ -165,7 +191,9 @@ fn setups_that_no_game_has_are_refused() {
         json!({"do":"status"}),
         json!({"do":"load","game":"stone-age","position":{}}),
     ]);
-    assert_eq!(error(&answers[0]), (None, "game \"chess\": there is stone-age, eiszeit, valley"));
+    let known: Vec<&str> = registry::games().iter().map(|game| game.name()).collect();
+    let no_chess = format!("game \"chess\": there is {}", known.join(", "));
+    assert_eq!(error(&answers[0]), (None, no_chess.as_str()));
     assert_eq!(error(&answers[1]), (Some("SA-1"), "1 players: Stone Age is for 2 to 4"));
     assert_eq!(error(&answers[2]), (Some("SA-1"), "5 players: Stone Age is for 2 to 4"));
     assert!(error(&answers[3]).1.contains("expansion"));

@@ -80,7 +80,7 @@ static FOLDER: LazyLock<String> = LazyLock::new(|| {
             digest.update(part);
         }
     }
-    digest.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&digest.finalize()[..6])
 });
 
 /// Where browsers find a file.

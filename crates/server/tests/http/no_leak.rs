@@ -3,26 +3,32 @@
 use crate::support::{Host, Visitor};
 use serde_json::{Value, json};
 
-/// The hands of a view that are shown: none but the own.
-fn check_view(game: &str, view: &Value, own: Option<usize>) {
-    let players = match game {
-        "eiszeit" => view["players"].as_array(),
-        "valley" => view["tribes"].as_array(),
-        _ => view["boards"].as_array(),
-    };
-    for (seat, player) in players.unwrap().iter().enumerate().filter(|(seat, _)| Some(*seat) != own) {
-        match game {
-            "eiszeit" => {
-                assert!(player["hand"].is_null(), "seat {seat}: {player}");
-                assert!(player["tucked"].is_null(), "seat {seat}: {player}");
-            }
-            "valley" => assert!(
-                player["cards"].as_u64() >= player["known"].as_array().map(|known| known.len() as u64),
-                "{player}"
-            ),
-            _ => assert!(player["extra_card"].is_string(), "seat {seat}: {player}"),
+/// What lies before each seat in a view: the list that has one thing for each of them.
+fn mats(view: &Value, players: usize) -> &[Value] {
+    let lists = view.as_object().unwrap().values().filter_map(Value::as_array);
+    let is_mats = |list: &&Vec<Value>| list.len() == players && list.iter().all(Value::is_object);
+    lists.filter(is_mats).max_by_key(|list| list[0].as_object().unwrap().len()).unwrap()
+}
+
+/// What is hidden in front of somebody: none of it is shown but the own. A secret is null, the word that says so, or
+/// fewer cards than somebody has.
+fn check_view(view: &Value, players: usize, own: Option<usize>) {
+    let mut hidden = 0;
+    for (seat, mat) in mats(view, players).iter().enumerate().filter(|(seat, _)| Some(*seat) != own) {
+        for secret in ["hand", "tucked"].iter().filter_map(|name| mat.get(name)) {
+            assert!(secret.is_null(), "seat {seat}: {mat}");
+            hidden += 1;
+        }
+        if let Some(card) = mat.get("extra_card") {
+            assert!(card.is_string(), "seat {seat}: {mat}");
+            hidden += 1;
+        }
+        if let Some(known) = mat.get("known").and_then(Value::as_array) {
+            assert!(mat["cards"].as_u64() >= Some(known.len() as u64), "seat {seat}: {mat}");
+            hidden += 1;
         }
     }
+    assert!(hidden > 0, "something is hidden: {view}");
 }
 
 async fn everything(visitor: &Visitor, id: &str) -> Vec<(String, String)> {
@@ -47,10 +53,28 @@ async fn everything(visitor: &Visitor, id: &str) -> Vec<(String, String)> {
     seen
 }
 
+/// What seats and watchers see of a table in play; now and then on every route.
+async fn check_all_eyes(host: &Host, id: &str, seats: &[Visitor], secret: &str, is_thorough: bool) {
+    let sitting = seats.iter().enumerate().map(|(seat, it)| (Some(seat), it.clone()));
+    for (seat, visitor) in sitting.chain([(None, host.stranger())]) {
+        let view = visitor.get(&format!("/api/v1/tables/{id}/view")).await.ok();
+        check_view(&view["view"], seats.len(), seat);
+        if !is_thorough {
+            continue;
+        }
+        for (path, text) in everything(&visitor, id).await {
+            assert!(!text.contains(secret), "{path} shows the secret");
+        }
+        visitor.get(&format!("/api/v1/tables/{id}/export")).await.refused(422);
+        visitor.get(&format!("/api/v1/tables/{id}/verify")).await.refused(422);
+    }
+}
+
 #[tokio::test]
 async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_own() {
     let host = Host::new().await;
-    for (game, players) in [("stone-age", 2), ("eiszeit", 3), ("valley", 3)] {
+    for game in registry::games() {
+        let (game, players) = (game.name(), usize::from(*game.players().start()));
         let (id, seats) = host.table(game, players).await;
         let log = host.store.log(&store::TableId::from(id.clone()), 1).await.unwrap();
         let secret = serde_json::from_str::<Value>(&log[0].entry).unwrap()["opened"]["secret"]
@@ -59,20 +83,6 @@ async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_
             .to_owned();
         let mut watching = host.stranger().listen(&id, None).await;
         for step in 0..40_u64 {
-            for (seat, visitor) in seats
-                .iter()
-                .enumerate()
-                .map(|(seat, it)| (Some(seat), it.clone()))
-                .chain([(None, host.stranger())])
-            {
-                let view = visitor.get(&format!("/api/v1/tables/{id}/view")).await.ok();
-                check_view(game, &view["view"], seat);
-                if step % 20 == 0 {
-                    for (path, text) in everything(&visitor, &id).await {
-                        assert!(!text.contains(&secret), "{path} shows the secret");
-                    }
-                }
-            }
             let mut asked = None;
             for visitor in &seats {
                 let info = visitor.info(&id).await;
@@ -80,14 +90,12 @@ async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_
                     asked = Some((visitor, info["seq"].as_i64().unwrap(), count));
                 }
             }
+            // Where nobody is asked the game is over, and its secret is no longer one.
             let Some((visitor, seq, count)) = asked else { break };
+            check_all_eyes(&host, &id, &seats, &secret, step % 20 == 0).await;
             visitor.choose(&id, seq, (step * 7919 % count) as usize).await.ok();
             let heard = watching.next().await.unwrap();
             assert!(!heard.raw.contains(&secret));
-        }
-        for visitor in &seats {
-            visitor.get(&format!("/api/v1/tables/{id}/export")).await.refused(422);
-            visitor.get(&format!("/api/v1/tables/{id}/verify")).await.refused(422);
         }
         let other = seats[0].get(&format!("/api/v1/tables/{id}/view?eye=1")).await;
         other.refused(403);
@@ -104,7 +112,7 @@ fn told(moved: &Value) -> Vec<Value> {
 #[tokio::test]
 async fn every_stream_tells_what_its_eye_may_know_in_its_language() {
     let host = Host::new().await;
-    for game in ["stone-age", "eiszeit", "valley"] {
+    for game in registry::games().iter().map(|game| game.name()) {
         let (id, mut ears) = host.table(game, 3).await;
         ears.push(host.stranger());
         ears[1].headers.insert("accept-language", "de".parse().unwrap());
@@ -112,7 +120,7 @@ async fn every_stream_tells_what_its_eye_may_know_in_its_language() {
         for ear in &ears {
             streams.push(ear.listen(&id, None).await);
         }
-        let (mut were_alike, mut were_translated) = (0, 0);
+        let (mut steps, mut were_alike, mut were_translated) = (0, 0, 0);
         for step in 0..60_u64 {
             let mut asked = None;
             for ear in &ears {
@@ -130,12 +138,13 @@ async fn every_stream_tells_what_its_eye_may_know_in_its_language() {
                 assert!(lines(ear, &id).await.ends_with(&told(&moved)), "{game}: {moved}");
                 heard.push(moved["events"].clone());
             }
+            steps += 1;
             were_translated += usize::from(heard[0] != heard[1]);
             were_alike += usize::from(heard[0] == heard[2] && heard[0] == heard[3]);
         }
-        assert!(30 < were_translated, "{game}: English and German");
+        assert!(20 < were_translated, "{game}: English and German");
         assert!(0 < were_alike, "{game}: some things are told to all");
-        assert_eq!(game == "stone-age", were_alike == 60, "{game}: some things are not told to all");
+        assert_eq!(game == "stone-age", were_alike == steps, "{game}: some things are not told to all");
     }
     host.end().await;
 }

@@ -3,7 +3,7 @@
 page-skip = Zum Inhalt
 page-language = Sprache
 page-guest = Gast
-page-footer = Ochre: drei Brettspiele aus der Eiszeit, frei zu spielen und selbst zu betreiben.
+page-footer = Ochre: Brettspiele aus der Eiszeit, frei zu spielen und selbst zu betreiben.
 
 start-title = Brettspiele aus der Eiszeit
 start-games = Die Spiele

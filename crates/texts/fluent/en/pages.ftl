@@ -3,7 +3,7 @@
 page-skip = Skip to the content
 page-language = Language
 page-guest = Guest
-page-footer = Ochre: three board games of the ice age, free to play and to host.
+page-footer = Ochre: board games of the ice age, free to play and to host.
 
 start-title = Board games of the ice age
 start-games = The games

@@ -3,7 +3,7 @@
 page-skip = Naar de inhoud
 page-language = Taal
 page-guest = Gast
-page-footer = Ochre: drie bordspellen uit de ijstijd, vrij om te spelen en zelf te draaien.
+page-footer = Ochre: bordspellen uit de ijstijd, vrij om te spelen en zelf te draaien.
 
 start-title = Bordspellen uit de ijstijd
 start-games = De spellen

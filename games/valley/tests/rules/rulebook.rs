@@ -1,5 +1,9 @@
 //! The rules of set-up, the year, animals and moves (VM-1 to VM-8), one test and more for every paragraph.
 
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::{Playout, Uniform};
+
 use crate::common::scene::prelude::*;
 use crate::common::valley;
 
@@ -117,13 +121,12 @@ fn vm_3_2_a_village_on_a_plain_may_sow_for_two_food() {
 #[test]
 fn vm_3_3_five_cards_each_or_four() {
     for (players, cards) in [(2, 5), (4, 5), (5, 4), (6, 4)] {
-        let (rules, mut state) = founded(players, RED, &[0, 2, 15, 21, 33, 36][..players.into()]);
-        let mut rng =
-            <rand_xoshiro::Xoshiro256PlusPlus as rand_xoshiro::rand_core::SeedableRng>::seed_from_u64(1);
-        while let Awaits::Lot(Lot::Trump { .. }) = rules.awaits(&state) {
-            let drawn = rules.draw(&state, &mut rng).expect("a card");
-            rules.settle(&mut state, drawn, &mut Vec::new()).expect("it is drawn");
+        let (rules, state) = founded(players, RED, &[0, 2, 15, 21, 33, 36][..players.into()]);
+        let mut playout = Playout::from(&rules, state, Xoshiro256PlusPlus::seed_from_u64(1), Uniform);
+        while let Awaits::Lot(Lot::Trump { .. }) = rules.awaits(&playout.state) {
+            playout.step(&mut Vec::new());
         }
+        let state = playout.state;
         assert!(state.tribes.iter().all(|tribe| tribe.hand.len() == cards), "{players} players");
         assert_eq!(
             (state.calendar.round, state.calendar.season_round),

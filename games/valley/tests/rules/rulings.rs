@@ -1,6 +1,10 @@
 //! Rulings V1 to V63: contradictions of the sources, set-up, animals, tribes and fights.
 //! Every row that decides how the game is played has a test.
 
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::{Asked, Playout, Step};
+
 use crate::common::scene::prelude::*;
 
 /// A hunt against one kind: the hex is named and the kind chosen.
@@ -356,24 +360,15 @@ fn v32_the_first_round_brings_six_or_five() {
     };
     assert_eq!((first(3), first(4)), (0, 0));
     let rules = crate::common::valley(4, Options::default());
-    let mut state = rules.start();
-    let mut rng =
-        <rand_xoshiro::Xoshiro256PlusPlus as rand_xoshiro::rand_core::SeedableRng>::seed_from_u64(3);
+    let first = |asked: &Asked<'_, Valley>, _: &mut Xoshiro256PlusPlus| asked.offered[0];
+    let mut playout = Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(3), first);
+    let is_dealt = |state: &State| {
+        0 < state.calendar.round && matches!(rules.awaits(state), Awaits::Lot(Lot::Direction))
+    };
     let mut drawn = 0;
-    while state.calendar.round < 1 || !matches!(rules.awaits(&state), Awaits::Lot(Lot::Direction)) {
-        match rules.awaits(&state) {
-            Awaits::Seat(seat, _) => {
-                let mut choices = Vec::new();
-                rules.choices(&state, &mut choices);
-                rules.choose(&mut state, seat, choices[0], &mut Vec::new()).expect("the first choice");
-            }
-            Awaits::Lot(lot) => {
-                drawn += u8::from(matches!(lot, Lot::Token(_)));
-                let result = rules.draw(&state, &mut rng).expect("a lot");
-                rules.settle(&mut state, result, &mut Vec::new()).expect("it is drawn");
-            }
-            Awaits::Over(_) => unreachable!("the game has just begun"),
-        }
+    while !is_dealt(&playout.state) {
+        let step = playout.step(&mut Vec::new());
+        drawn += u8::from(matches!(step, Some(Step::Lot { lot: Lot::Token(_), .. })));
     }
     assert_eq!(drawn, 6);
 }
