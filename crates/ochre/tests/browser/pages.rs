@@ -17,6 +17,9 @@ fn no_page_is_wider_than_a_phone() {
         keep_both(&page, name);
     };
     show("/", "start");
+    for path in ["rules", "about", "privacy", "legal", "offline", "look"] {
+        show(&format!("/{path}"), path);
+    }
     for game in games() {
         show(&format!("/new/{game}"), &format!("{game}-new"));
         show(&format!("/rules/{game}"), &format!("{game}-rules"));
@@ -108,7 +111,7 @@ fn without_script_pages_can_be_read() {
         assert!(20 < count(&page, ".numbered"), "the rules of {game}");
     }
     page.goto(&house.url("/"));
-    assert_eq!(count(&page, ".panel"), 3);
+    assert_eq!(count(&page, ".game"), 3);
     page.goto(&house.url(&path));
     assert!(0 < count(&page, ".board-frame svg") && 0 < count(&page, ".player"), "the table is shown");
     let notice = "To play, allow this page to run its script.";
