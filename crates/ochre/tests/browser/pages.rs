@@ -42,6 +42,29 @@ fn no_page_is_wider_than_a_phone() {
     assert!(problems.iter().all(|problem| problem.contains("/nowhere")), "{problems:#?}");
 }
 
+#[test]
+fn in_every_language_pages_fit_the_smallest_phone() {
+    let house = House::open();
+    for lang in ["en", "nl", "de"] {
+        let anna = Person::new();
+        let page = anna.tab();
+        page.speak(lang);
+        let seating = house.table(&page, "valley", "Anna", &["me", "open", "invited"]);
+        let paths =
+            ["/", "/rules", "/about", "/privacy", "/look", "/account", "/new/valley", &seating, "/nowhere"];
+        let names = ["start", "rules", "about", "privacy", "look", "account", "new", "seating", "problem"];
+        for (path, name) in paths.into_iter().zip(names) {
+            page.goto(&house.url(path));
+            assert_eq!(page.text("document.documentElement.lang"), lang);
+            for size in [Size::SMALL, Size::DESKTOP] {
+                page.resize(size);
+                look(&page, size, &format!("{name}-{lang}-{}", size.name));
+            }
+            keep_dark(&page, &format!("{name}-{lang}"));
+        }
+    }
+}
+
 /// A word that fits no line of a phone.
 const LONG_WORD: &str = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
 

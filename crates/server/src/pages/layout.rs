@@ -105,6 +105,10 @@ impl<'a> Page<'a> {
             meta property="og:description" content=(description);
             meta property="og:url" content=(address);
             meta property="og:locale" content=(self.words.lang().tag());
+            meta property="og:image" content={ (config.address()) "/preview.png" };
+            meta property="og:image:width" content="1200";
+            meta property="og:image:height" content="630";
+            meta name="twitter:card" content="summary_large_image";
         }
     }
 

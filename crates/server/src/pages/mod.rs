@@ -47,6 +47,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/offline", get(reading::offline))
         .route("/robots.txt", get(site::robots))
         .route("/sitemap.xml", get(site::sitemap))
+        .route("/preview.png", get(site::preview))
         .route("/manifest.webmanifest", get(site::manifest))
         .route("/worker.js", get(site::worker));
     #[cfg(debug_assertions)]

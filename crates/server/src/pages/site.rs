@@ -14,7 +14,7 @@ use crate::http::Visitor;
 /// What a header says.
 type Headers<const N: usize> = [(HeaderName, &'static str); N];
 
-/// A text that may change with the next release.
+/// What may change with the next release.
 const fn of_kind(kind: &'static str) -> Headers<2> {
     [(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=3600")]
 }
@@ -39,6 +39,12 @@ pub(super) async fn sitemap(State(app): State<App>) -> (Headers<2>, Markup) {
         }
     };
     (of_kind("application/xml; charset=utf-8"), map)
+}
+
+/// The picture that previews of links show: the head of the front page at 1200 by 630, by day, as a browser drew it. Its
+/// address stays, because others keep it.
+pub(super) async fn preview() -> (Headers<2>, &'static [u8]) {
+    (of_kind("image/png"), include_bytes!("../../assets/preview.png"))
 }
 
 /// How a browser installs the site as an app.

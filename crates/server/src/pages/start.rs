@@ -96,7 +96,7 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
     let name = game.name();
     html! {
         article class={"panel game game-" (name)} {
-            div.shot { svg viewBox="21 20 78 77" preserveAspectRatio="xMidYMax slice" aria-hidden="true" { (game.emblem()) } }
+            div.shot { svg viewBox="14 20 92 82" preserveAspectRatio="xMidYMax slice" aria-hidden="true" { (game.emblem()) } }
             h2 { (game.title_in(words.lang())) }
             p { (game.about(words.lang())) }
             (facts(words, game))

@@ -1,6 +1,30 @@
 //! The front door: what search engines, previews of links and browsers that install the site are told.
 
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
 use crate::support::Host;
+
+/// How many bytes a text is on the way.
+fn compressed(text: &str) -> usize {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    gzip.write_all(text.as_bytes()).unwrap();
+    gzip.finish().unwrap().len()
+}
+
+#[tokio::test]
+async fn the_first_page_with_all_it_needs_but_its_faces_is_light() {
+    let host = Host::new().await;
+    let page = host.stranger().get("/").await.text;
+    let mut bytes = compressed(&page);
+    for file in page.split('"').filter(|part| part.starts_with("/assets/") && !part.ends_with(".woff2")) {
+        bytes += compressed(&host.stranger().get(file).await.text);
+    }
+    assert!(bytes < 60_000, "{bytes}");
+    host.end().await;
+}
 
 #[tokio::test]
 async fn pages_to_be_found_say_what_they_are_and_where() {
@@ -16,6 +40,13 @@ async fn pages_to_be_found_say_what_they_are_and_where() {
         let canonical = head.split("rel=\"canonical\" href=\"").nth(1).unwrap().split('"').next().unwrap();
         assert!(canonical.starts_with("http") && canonical.ends_with(path), "{canonical}");
         assert!(!head.contains("noindex"), "{path}");
+        let picture =
+            head.split("property=\"og:image\" content=\"").nth(1).unwrap().split('"').next().unwrap();
+        let reply = host.stranger().head(&picture[picture.rfind('/').unwrap()..]).await;
+        assert_eq!(
+            (reply.status.as_u16(), &reply.headers["content-type"]),
+            (200, &"image/png".parse().unwrap())
+        );
     }
     host.end().await;
 }
