@@ -105,8 +105,10 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
                     button.main type="submit" { (icons::PLAY) (words.say("start-play-now")) }
                 }
                 (learn_form(words, game))
-                a.button.quiet href=(format!("/new/{name}")) { (words.say("start-new-table")) }
-                a.button.quiet href=(format!("/rules/{name}")) { (words.say("start-rules")) }
+                div.links {
+                    a.button.quiet href=(format!("/new/{name}")) { (words.say("start-new-table")) }
+                    a.button.quiet href=(format!("/rules/{name}")) { (words.say("start-rules")) }
+                }
             }
         }
     }
