@@ -22,11 +22,12 @@ use maud::Markup;
 use tabletop::{Outcome, Seat};
 use texts::{Telling, Words};
 
-pub use kit::{ask, rule_address, rule_of, sign, sprite};
+pub use kit::{ask, painted, rule_address, rule_of, sign, sprite};
 pub use offers::{Offer, Offers};
 
-/// The style of what all boards share. Those of the boards follow it.
-pub const STYLE: &str = include_str!("../assets/kit.css");
+/// The style of what pages and boards share: the tokens of the look, and the kit of the boards. Those of the boards
+/// follow it.
+pub const STYLE: &str = concat!(include_str!("../assets/tokens.css"), include_str!("../assets/kit.css"));
 
 /// What is to be drawn: all of it is known to one pair of eyes.
 pub struct Scene<'a, R: Telling> {

@@ -41,6 +41,9 @@ pub(crate) struct ServeArgs {
     /// How many bots think at a time [default: one for each core but one]
     #[arg(long, env = "OCHRE_THINKERS", value_parser = clap::value_parser!(u16).range(1..=256))]
     thinkers: Option<u16>,
+    /// A text file with what the law asks of whoever runs this server: the page "Legal" shows it
+    #[arg(long, env = "OCHRE_LEGAL", value_name = "FILE")]
+    legal: Option<PathBuf>,
     /// Write the log as JSON, a line each
     #[arg(long, env = "OCHRE_LOG_JSON", value_parser = clap::builder::BoolishValueParser::new())]
     log_json: bool,
@@ -88,6 +91,11 @@ pub(crate) fn runtime() -> Result<Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
 }
 
+fn read_legal(file: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(file)
+        .map_err(|cause| Failure::Usage(format!("{} cannot be read: {cause}", file.display())))
+}
+
 async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let url = args.database.url()?;
     let store = Store::open(&url).await.map_err(failed)?;
@@ -98,6 +106,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
         trusts_proxy: args.trust_proxy,
         thinkers: args.thinkers.map_or((cores - 1).max(1), usize::from),
         clock: Clock::System,
+        legal: args.legal.as_deref().map(read_legal).transpose()?,
     };
     let server = Server::bind(config, store).await.map_err(failed)?;
     println!("Ochre is at {}", server.address());

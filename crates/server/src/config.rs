@@ -17,6 +17,8 @@ pub struct Config {
     pub thinkers: usize,
     /// What time it is.
     pub clock: Clock,
+    /// What the host has to say by law: paragraphs of plain text between empty lines.
+    pub legal: Option<String>,
 }
 
 impl Config {

@@ -58,6 +58,9 @@ pub trait Game: Sync {
     /// How many can play.
     fn players(&self) -> RangeInclusive<u8>;
 
+    /// What a box says besides.
+    fn facts(&self) -> Facts;
+
     /// Its options with their defaults.
     fn options(&self) -> Value;
 
@@ -80,16 +83,31 @@ pub trait Game: Sync {
     fn playouts(&self, players: u8, options: &Value) -> Result<Box<dyn Playouts>, Refusal>;
 }
 
+/// What a box says of a game, besides its name and how many can play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// How long a game of people takes, in minutes.
+    pub minutes: u16,
+    /// How much there is to think about, from 1 to [`Facts::HEAVIEST`].
+    pub weight: u8,
+}
+
+impl Facts {
+    /// The weight of the heaviest games.
+    pub const HEAVIEST: u8 = 5;
+}
+
 /// A game by its rules.
 pub struct Boxed<R> {
     rules: PhantomData<R>,
     guide: Option<&'static str>,
+    facts: Facts,
 }
 
 impl<R> Boxed<R> {
     /// The game of these rules, with the guide to its first game as JSON, if it has one.
-    pub const fn new(guide: Option<&'static str>) -> Self {
-        Boxed { rules: PhantomData, guide }
+    pub const fn new(guide: Option<&'static str>, facts: Facts) -> Self {
+        Boxed { rules: PhantomData, guide, facts }
     }
 }
 
@@ -145,6 +163,10 @@ impl<R: Hosted> Game for Boxed<R> {
 
     fn players(&self) -> RangeInclusive<u8> {
         R::PLAYERS
+    }
+
+    fn facts(&self) -> Facts {
+        self.facts
     }
 
     fn options(&self) -> Value {

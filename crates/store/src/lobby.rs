@@ -94,6 +94,13 @@ impl Store {
         self.tables_by(select.bind(limit)).await
     }
 
+    /// How many public tables there are of a status.
+    pub async fn count_public(&self, status: Status) -> Result<i64, StoreError> {
+        let select = sql("SELECT COUNT(*) AS many FROM tables WHERE is_public AND status = $1");
+        let rows = self.backend.read(select.bind(status.word())).await?;
+        Ok(rows.first().map_or(Ok(0), |row| row.get("many"))?)
+    }
+
     /// Tables of a status that have not changed since before a time, the longest ago first. Archiving them is
     /// an append like any other.
     pub async fn idle_since(

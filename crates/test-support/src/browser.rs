@@ -102,6 +102,8 @@ pub struct Size {
 impl Size {
     /// A desktop.
     pub const DESKTOP: Size = Size { name: "desktop", width: 1280, height: 800 };
+    /// The smallest phone that people still have.
+    pub const SMALL: Size = Size { name: "small", width: 360, height: 640 };
     /// A phone, held upright.
     pub const PHONE: Size = Size { name: "phone", width: 390, height: 844 };
 }

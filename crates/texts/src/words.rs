@@ -80,7 +80,7 @@ impl Catalogue {
 }
 
 /// The files that name no game.
-pub static GENERAL: Catalogue = crate::catalogue!("general", "pages", "guide");
+pub static GENERAL: Catalogue = crate::catalogue!("general", "pages", "front", "guide");
 
 /// The general files of a language, parsed once.
 fn general(lang: Lang) -> &'static [Arc<FluentResource>] {

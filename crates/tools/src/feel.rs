@@ -46,6 +46,7 @@ fn serve(database: &str) -> String {
     std::thread::spawn(move || {
         tokio::runtime::Runtime::new().unwrap().block_on(async move {
             let config = Config {
+                legal: None,
                 listen: "127.0.0.1:0".parse().unwrap(),
                 base_url: None,
                 trusts_proxy: false,

@@ -9,9 +9,10 @@ mod judge;
 pub mod rules;
 pub mod words;
 
-use session::{Boxed, Game};
+use session::{Boxed, Facts, Game};
 
 pub use rules::*;
 
 /// The game, complete.
-pub static GAME: &dyn Game = &Boxed::<Valley>::new(Some(include_str!("../guide.json")));
+pub static GAME: &dyn Game =
+    &Boxed::<Valley>::new(Some(include_str!("../guide.json")), Facts { minutes: 120, weight: 4 });

@@ -94,7 +94,7 @@ fn one_click_begins_a_game_and_keys_take_it_back() {
     let anna = Person::new();
     let page = anna.tab();
     page.goto(&house.url("/"));
-    page.evaluate("document.querySelector('.panel-stone-age button.main').focus()");
+    page.evaluate("document.querySelector('.game-stone-age button.main').focus()");
     page.press("Enter");
     page.wait_for(IS_ASKED);
     page.wait_for("document.querySelector('#table').dataset.live === 'yes'");

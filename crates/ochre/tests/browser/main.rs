@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod door;
 mod games;
 mod guide;
 mod house;

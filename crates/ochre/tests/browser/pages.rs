@@ -19,6 +19,9 @@ fn no_page_is_wider_than_a_phone() {
         keep_both(&page, name);
     };
     show("/", "start");
+    for path in ["rules", "about", "privacy", "legal", "offline", "look"] {
+        show(&format!("/{path}"), path);
+    }
     for game in games() {
         show(&format!("/new/{game}"), &format!("{game}-new"));
         show(&format!("/rules/{game}"), &format!("{game}-rules"));
@@ -39,6 +42,29 @@ fn no_page_is_wider_than_a_phone() {
     show("/nowhere", "problem");
     let problems = page.problems();
     assert!(problems.iter().all(|problem| problem.contains("/nowhere")), "{problems:#?}");
+}
+
+#[test]
+fn in_every_language_pages_fit_the_smallest_phone() {
+    let house = House::open();
+    for lang in ["en", "nl", "de"] {
+        let anna = Person::new();
+        let page = anna.tab();
+        page.speak(lang);
+        let seating = house.table(&page, "valley", "Anna", &["me", "open", "invited"]);
+        let paths =
+            ["/", "/rules", "/about", "/privacy", "/look", "/account", "/new/valley", &seating, "/nowhere"];
+        let names = ["start", "rules", "about", "privacy", "look", "account", "new", "seating", "problem"];
+        for (path, name) in paths.into_iter().zip(names) {
+            page.goto(&house.url(path));
+            assert_eq!(page.text("document.documentElement.lang"), lang);
+            for size in [Size::SMALL, Size::DESKTOP] {
+                page.resize(size);
+                look(&page, size, &format!("{name}-{lang}-{}", size.name));
+            }
+            keep_dark(&page, &format!("{name}-{lang}"));
+        }
+    }
 }
 
 /// A word that fits no line of a phone.
@@ -112,7 +138,7 @@ fn without_script_pages_can_be_read() {
         assert_eq!(count(&page, ".numbered"), numbered as u64, "the rules of {}", game.name());
     }
     page.goto(&house.url("/"));
-    assert_eq!(count(&page, ".panel"), registry::games().len() as u64);
+    assert_eq!(count(&page, ".game"), registry::games().len() as u64);
     page.goto(&house.url(&path));
     assert!(0 < count(&page, ".board-frame svg") && 0 < count(&page, ".player"), "the table is shown");
     let notice = "To play, allow this page to run its script.";

@@ -17,7 +17,7 @@
 
   // What a text of a drawing is written on: the smallest plate under its middle, or else the whole drawing.
   const PLATES =
-    ".sa-plate, .sa-card, .sa-points, .plate, .ez-badge, .ez-count, .ez-limit rect, .ez-chip rect, .vm-number circle, .vm-deck rect";
+    ".sa-plate, .sa-card, .sa-points, .plate, .ez-badge, .ez-count, .ez-limit rect, .ez-chip > rect, .vm-number circle, .vm-deck rect";
   const boxes = new Map();
   const plates = (svg) => {
     if (!boxes.has(svg))

@@ -112,3 +112,16 @@ async fn the_python_example_plays_over_http() {
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
     served.end();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_host_has_to_say_by_law_is_shown_as_text() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    std::fs::write(at("legal.txt"), "Anna <anna@example.org>\nCave 1\n\nAnswerable: Anna\n").unwrap();
+    let served = Served::with(&at("ochre.sqlite"), &["--legal", &at("legal.txt")]);
+    let page = client::Client::new(&served.url).get("/legal").await.unwrap().text;
+    let said = "<p>Anna &lt;anna@example.org&gt;<br>Cave 1<br></p><p>Answerable: Anna<br></p>";
+    assert!(page.contains(said), "{page}");
+    let (is_done, said) = ochre(&["serve", "--db", &at("other.sqlite"), "--legal", &at("nowhere.txt")]);
+    assert!(!is_done && said.contains("nowhere.txt cannot be read"), "{said}");
+}

@@ -1,4 +1,4 @@
-// Forms: what this browser adds to the dice, the seats of a new table, searching the rules.
+// Forms: what this browser adds to the dice, the seats of a new table, small numbers, searching the rules.
 
 import { $, $$, randomDigits, the } from "./page.js";
 
@@ -15,8 +15,20 @@ export function prepareForms() {
   if (begin instanceof HTMLFormElement) begin.requestSubmit();
   const newTable = $("[data-new-table]");
   if (newTable) showSeats(newTable);
+  for (const button of $$("[data-step]")) prepareStep(button);
   const rules = $("[data-rules]");
   if (rules) searchRules(rules);
+}
+
+/**
+ * A button beside a small number makes it smaller or larger.
+ * @param {HTMLElement} button
+ */
+function prepareStep(button) {
+  const field = button.parentElement && $("input", button.parentElement);
+  if (!(field instanceof HTMLInputElement)) return;
+  button.hidden = false;
+  button.addEventListener("click", () => field.stepUp(Number(button.dataset.step)));
 }
 
 /**

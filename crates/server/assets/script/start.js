@@ -1,7 +1,6 @@
-// Where the script of every page begins: it looks which page this is and makes that work.
+// Where the script of a table begins, played at or looked at again.
 
 import { tick } from "./clocks.js";
-import { prepareForms } from "./forms.js";
 import { prepareLive } from "./live.js";
 import { $, id, table } from "./page.js";
 import { preparePanel } from "./panel.js";
@@ -9,7 +8,6 @@ import { prepareReplay } from "./replay.js";
 import { prepareSpots } from "./spots.js";
 import { begin } from "./table.js";
 
-prepareForms();
 preparePanel();
 if (id) play();
 const replay = $("[data-replay]");

@@ -1,4 +1,4 @@
-//! Files that browsers keep: script, style and icons, all in one folder that is named after what is in it.
+//! Files that browsers keep: script, style, faces and icons, all in one folder that is named after what is in it.
 //!
 //! The script is a handful of ES modules that import each other by relative names, as they lie in `assets/script`;
 //! nothing is bundled or rewritten. A file's own digest in its name would have to be written into every module that
@@ -19,7 +19,7 @@ use crate::error::{Error, Result};
 struct Asset {
     name: &'static str,
     kind: &'static str,
-    text: Cow<'static, str>,
+    bytes: Cow<'static, [u8]>,
 }
 
 /// Names and texts of the modules.
@@ -29,11 +29,15 @@ macro_rules! modules {
     };
 }
 
-/// The module that imports all others, directly or not.
-const ENTRY: &str = "start.js";
+/// The modules where the script begins: on every page, and at a table besides.
+const ENTRIES: [&str; 2] = ["shell.js", "start.js"];
+
+/// The modules that the script of every page is made of.
+const OF_EVERY_PAGE: [&str; 3] = ["shell.js", "forms.js", "page.js"];
 
 /// The script, one module for each subject.
 const MODULES: &[(&str, &str)] = modules![
+    "shell.js",
     "start.js",
     "page.js",
     "forms.js",
@@ -53,29 +57,53 @@ const MODULES: &[(&str, &str)] = modules![
     "replay.js",
 ];
 
+/// What a page needs before it is read: the faces of all but long texts.
+const FACES: [&str; 3] = ["alegreya-sans-500.woff2", "alegreya-sans-700.woff2", "alegreya-800.woff2"];
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let own = [include_str!("../../assets/ochre.css"), include_str!("../../assets/table.css"), draw::STYLE];
-    let style: String = own.into_iter().chain(registry::games().iter().map(|game| game.style())).collect();
-    let picture = |name, text: &'static str| Asset { name, kind: "image/svg+xml", text: text.into() };
-    let module = |&(name, text): &(&'static str, &'static str)| Asset {
-        name,
-        kind: "text/javascript; charset=utf-8",
-        text: text.into(),
-    };
+    let text = |name, kind, text: &'static str| Asset { name, kind, bytes: text.as_bytes().into() };
+    let bytes = |name, kind, bytes: &'static [u8]| Asset { name, kind, bytes: bytes.into() };
+    macro_rules! face {
+        ($name:literal) => {
+            bytes($name, "font/woff2", include_bytes!(concat!("../../assets/fonts/", $name)))
+        };
+    }
     let others = [
-        Asset { name: "ochre.css", kind: "text/css; charset=utf-8", text: style.into() },
-        picture("favicon.svg", include_str!("../../assets/favicon.svg")),
-        picture("favicon-turn.svg", include_str!("../../assets/favicon-turn.svg")),
+        Asset { name: "ochre.css", kind: "text/css; charset=utf-8", bytes: style().into_bytes().into() },
+        text("first.js", SCRIPT, include_str!("../../assets/first.js")),
+        text("favicon.svg", "image/svg+xml", include_str!("../../assets/favicon.svg")),
+        text("favicon-turn.svg", "image/svg+xml", include_str!("../../assets/favicon-turn.svg")),
+        bytes("icon-192.png", "image/png", include_bytes!("../../assets/icon-192.png")),
+        bytes("icon-512.png", "image/png", include_bytes!("../../assets/icon-512.png")),
+        face!("alegreya-500.woff2"),
+        face!("alegreya-800.woff2"),
+        face!("alegreya-sans-500.woff2"),
+        face!("alegreya-sans-700.woff2"),
     ];
-    MODULES.iter().map(module).chain(others).collect()
+    MODULES.iter().map(|&(name, module)| text(name, SCRIPT, module)).chain(others).collect()
 });
+
+/// The style of all pages: tokens and kit, components, pages, the table, then the games.
+fn style() -> String {
+    let own = [
+        include_str!("../../assets/fonts.css"),
+        draw::STYLE,
+        include_str!("../../assets/components.css"),
+        include_str!("../../assets/pages.css"),
+        include_str!("../../assets/home.css"),
+        include_str!("../../assets/table.css"),
+    ];
+    own.into_iter().chain(registry::games().iter().map(|game| game.style())).collect()
+}
 
 /// The name of the folder: a digest of the names and the contents of all files.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let mut digest = Sha256::new();
     for asset in ASSETS.iter() {
         // The lengths keep apart what would run together.
-        for part in [asset.name, &asset.text] {
+        for part in [asset.name.as_bytes(), &asset.bytes] {
             digest.update(part.len().to_le_bytes());
             digest.update(part);
         }
@@ -89,15 +117,28 @@ pub(super) fn path(name: &str) -> String {
     format!("/assets/{}/{name}", *FOLDER)
 }
 
-/// Where browsers find the module that a page begins with.
-pub(super) fn entry() -> String {
-    path(ENTRY)
+/// Where browsers find the modules that a page begins with.
+pub(super) fn entries(is_table: bool) -> impl Iterator<Item = String> {
+    ENTRIES.into_iter().take(if is_table { 2 } else { 1 }).map(path)
 }
 
-/// Where browsers find the modules it imports. A page names them all, so that they are fetched at once and not one
+/// Where browsers find the modules these import. A page names them all, so that they are fetched at once and not one
 /// generation of imports after the other.
-pub(super) fn imported() -> impl Iterator<Item = String> {
-    MODULES.iter().map(|module| module.0).filter(|&name| name != ENTRY).map(path)
+pub(super) fn imported(is_table: bool) -> impl Iterator<Item = String> {
+    let names = MODULES.iter().map(|module| module.0).filter(|name| !ENTRIES.contains(name));
+    names.filter(move |name| is_table || OF_EVERY_PAGE.contains(name)).map(path)
+}
+
+/// Where browsers find the faces that every page is written in.
+pub(super) fn faces() -> impl Iterator<Item = String> {
+    FACES.into_iter().map(path)
+}
+
+/// What a browser needs to keep in order to show a page without a connection: the folder, and files of it.
+pub(super) fn shell() -> (&'static str, Vec<String>) {
+    let names = OF_EVERY_PAGE.into_iter().chain(FACES);
+    let names = names.chain(["alegreya-500.woff2", "ochre.css", "first.js", "favicon.svg"]);
+    (&FOLDER, names.map(path).collect())
 }
 
 /// A file, to be kept for ever: another content is in another folder.
@@ -117,7 +158,7 @@ fn find(name: &str) -> Option<&'static Asset> {
 
 fn kept(asset: &'static Asset) -> Response {
     let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    (headers, &*asset.text).into_response()
+    (headers, &*asset.bytes).into_response()
 }
 
 #[cfg(test)]
@@ -140,8 +181,29 @@ mod tests {
         let names: BTreeSet<String> = names.filter(|name| name.ends_with(".js")).collect();
         let served: BTreeSet<String> = MODULES.iter().map(|module| module.0.to_owned()).collect();
         assert_eq!(served, names);
-        let imported = MODULES.iter().flat_map(|module| imports(module.1)).chain([ENTRY]);
+        let imported = MODULES.iter().flat_map(|module| imports(module.1)).chain(ENTRIES);
         assert_eq!(imported.map(str::to_owned).collect::<BTreeSet<_>>(), names);
+    }
+
+    #[test]
+    fn the_script_of_every_page_is_what_its_entry_imports() {
+        let mut names: BTreeSet<&str> = BTreeSet::from([ENTRIES[0]]);
+        let mut before = 0;
+        while before < names.len() {
+            before = names.len();
+            let known = names.clone();
+            names.extend(
+                MODULES.iter().filter(|module| known.contains(module.0)).flat_map(|module| imports(module.1)),
+            );
+        }
+        assert_eq!(names, BTreeSet::from(OF_EVERY_PAGE));
+    }
+
+    #[test]
+    fn the_faces_are_light() {
+        let faces = ASSETS.iter().filter(|asset| asset.kind == "font/woff2");
+        let bytes: usize = faces.map(|face| face.bytes.len()).sum();
+        assert!(bytes <= 60_000, "{bytes}");
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use maud::{DOCTYPE, Markup, html};
 use texts::{Lang, Words};
 
-use super::assets;
+use super::{assets, icons};
+use crate::config::Config;
 
 /// A page around its content.
 pub(super) struct Page<'a> {
@@ -12,11 +13,19 @@ pub(super) struct Page<'a> {
     name: Option<&'a str>,
     here: &'a str,
     is_table: bool,
+    is_wide: bool,
+    found: Option<Found<'a>>,
+}
+
+/// What search engines and previews of links are told.
+struct Found<'a> {
+    config: &'a Config,
+    description: &'a str,
 }
 
 impl<'a> Page<'a> {
     pub(super) fn new(words: &'a Words, title: &'a str) -> Page<'a> {
-        Page { words, title, name: None, here: "/", is_table: false }
+        Page { words, title, name: None, here: "/", is_table: false, is_wide: false, found: None }
     }
 
     /// With the name of whoever looks.
@@ -37,6 +46,18 @@ impl<'a> Page<'a> {
         self
     }
 
+    /// From edge to edge.
+    pub(super) fn wide(mut self) -> Page<'a> {
+        self.is_wide = true;
+        self
+    }
+
+    /// To be found by search engines, and described in a sentence. All other pages ask not to be.
+    pub(super) fn found(mut self, config: &'a Config, description: &'a str) -> Page<'a> {
+        self.found = Some(Found { config, description });
+        self
+    }
+
     /// The whole page.
     pub(super) fn show(self, content: Markup) -> Markup {
         let words = self.words;
@@ -48,20 +69,46 @@ impl<'a> Page<'a> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " · Ochre" }
+                    (self.description())
+                    @for face in assets::faces() { link rel="preload" as="font" type="font/woff2" href=(face) crossorigin; }
                     link rel="icon" type="image/svg+xml" href=(assets::path("favicon.svg")) id="favicon"
                         data-turn=(assets::path("favicon-turn.svg"));
+                    link rel="manifest" href="/manifest.webmanifest";
                     link rel="stylesheet" href=(assets::path("ochre.css"));
-                    @for module in assets::imported() { link rel="modulepreload" href=(module); }
-                    script type="module" src=(assets::entry()) {}
+                    script src=(assets::path("first.js")) {}
+                    @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module); }
+                    @for module in assets::entries(self.is_table) { script type="module" src=(module) {} }
                 }
                 body class=[self.is_table.then_some("at-table")] {
                     a.skip href="#main" { (words.say("page-skip")) }
                     (draw::sprite())
                     (self.header())
-                    main id="main" { (content) }
+                    main #main .wide[self.is_wide] { (content) }
                     (self.footer())
+                    p.toast.fixed data-offline="" role="status" hidden { (words.say("offline-bar")) }
                 }
             }
+        }
+    }
+
+    fn description(&self) -> Markup {
+        let Some(Found { config, description }) = &self.found else {
+            return html! { meta name="robots" content="noindex"; };
+        };
+        let address = format!("{}{}", config.address(), self.here);
+        html! {
+            meta name="description" content=(description);
+            link rel="canonical" href=(address);
+            meta property="og:type" content="website";
+            meta property="og:site_name" content="Ochre";
+            meta property="og:title" content=(self.title);
+            meta property="og:description" content=(description);
+            meta property="og:url" content=(address);
+            meta property="og:locale" content=(self.words.lang().tag());
+            meta property="og:image" content={ (config.address()) "/preview.png" };
+            meta property="og:image:width" content="1200";
+            meta property="og:image:height" content="630";
+            meta name="twitter:card" content="summary_large_image";
         }
     }
 
@@ -70,7 +117,12 @@ impl<'a> Page<'a> {
         html! {
             header.top {
                 a.logo href="/" { svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} } span { "Ochre" } }
-                nav.languages aria-label=(words.say("page-language")) {
+                nav.site aria-label=(words.say("nav-site")) {
+                    a href="/#games" { (words.say("nav-games")) }
+                    a href="/rules" { (words.say("nav-rules")) }
+                    a href="/about" { (words.say("nav-about")) }
+                }
+                nav.languages.seg aria-label=(words.say("page-language")) {
                     @for lang in Lang::ALL {
                         @let is_chosen = lang == words.lang();
                         a href=(format!("/lang/{}?back={}", lang.tag(), self.here)) lang=(lang.tag()) hreflang=(lang.tag())
@@ -79,15 +131,41 @@ impl<'a> Page<'a> {
                         }
                     }
                 }
+                button.quiet.light-button type="button" data-turn-light="" data-light="" aria-label=(words.say("light-change")) hidden {
+                    (icons::MOON)
+                }
                 a.who href="/account" { (self.name.map_or_else(|| words.say("page-guest"), str::to_owned)) }
             }
         }
     }
 
     fn footer(&self) -> Markup {
+        let words = self.words;
         html! {
             footer.bottom {
-                p { (self.words.say("page-footer")) }
+                p { (words.say("page-footer")) }
+                nav aria-label=(words.say("nav-site")) {
+                    a href="/rules" { (words.say("nav-rules")) }
+                    a href="/about" { (words.say("nav-about")) }
+                    a href="/privacy" { (words.say("nav-privacy")) }
+                    a href="/legal" { (words.say("nav-legal")) }
+                }
+                (self.light())
+            }
+        }
+    }
+
+    /// The choice of day and night. It is the script's: without it the system's light is taken.
+    fn light(&self) -> Markup {
+        let words = self.words;
+        html! {
+            fieldset data-light="" hidden {
+                legend { (words.say("light-title")) }
+                div.seg {
+                    @for light in ["system", "day", "night"] {
+                        label { input type="radio" name="light" value=(light) autocomplete="off"; (words.say(&format!("light-{light}"))) }
+                    }
+                }
             }
         }
     }

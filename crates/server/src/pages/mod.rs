@@ -2,12 +2,18 @@
 
 mod account;
 mod assets;
+mod icons;
 mod layout;
 mod live;
+#[cfg(debug_assertions)]
+mod look;
 mod new;
+mod reading;
 mod replay;
 mod rules;
 mod seating;
+mod showcase;
+mod site;
 mod start;
 mod table;
 
@@ -34,11 +40,25 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rematch", post(seating::rematch))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment));
+    let site = Router::new()
+        .route("/about", get(reading::about))
+        .route("/privacy", get(reading::privacy))
+        .route("/legal", get(reading::legal))
+        .route("/offline", get(reading::offline))
+        .route("/robots.txt", get(site::robots))
+        .route("/sitemap.xml", get(site::sitemap))
+        .route("/preview.png", get(site::preview))
+        .route("/manifest.webmanifest", get(site::manifest))
+        .route("/worker.js", get(site::worker));
+    #[cfg(debug_assertions)]
+    let site = site.route("/look", get(look::page));
     Router::new()
+        .merge(site)
         .route("/", get(start::page))
         .route("/play/{game}", post(new::play_now))
         .route("/guide/{game}", post(new::learn))
         .route("/new/{game}", get(new::page).post(new::make))
+        .route("/rules", get(rules::index))
         .route("/rules/{game}", get(rules::page))
         .route("/rules/{game}/at/{rule}", get(rules::at))
         .route("/account", get(account::page))
@@ -58,11 +78,11 @@ pub(crate) fn routes() -> Router<App> {
 /// A page that says what went wrong.
 pub(crate) fn problem(words: &Words, status: StatusCode, rule: Option<&str>, text: &str) -> Markup {
     Page::new(words, &words.say("problem-title")).show(html! {
-        section.problem {
+        section.problem.panel {
             h1 { (words.say("problem-title")) }
             p { (text) @if let Some(rule) = rule { " (" (rule) ")" } }
             p.quiet { (status.as_u16()) }
-            p { a.button href="/" { (words.say("problem-home")) } }
+            p { a.button.main href="/" { (words.say("problem-home")) } }
         }
     })
 }

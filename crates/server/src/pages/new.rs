@@ -1,5 +1,7 @@
 //! Making a table: at once against bots, or as wished.
 
+use std::fmt::Display;
+
 use axum::Form;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
@@ -82,16 +84,20 @@ fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
     let name = visitor.name();
     let here = format!("/new/{}", game.name());
     Page::new(words, &title).of(name).at(&here).show(html! {
-        h1 { (title) }
-        form.new-table method="post" action=(here) data-new-table="" {
-            @if name.is_none() {
-                p { label { (words.say("new-name")) " " input name="name" maxlength="32" required autocomplete="nickname"; } }
+        div.page-head { h1 { (title) } p.quiet { (words.say("new-as-it-is")) } }
+        form.new-table.two-columns method="post" action=(here) data-new-table="" {
+            section.panel.stack {
+                @if name.is_none() {
+                    label.field { b { (words.say("new-name")) } input name="name" maxlength="32" required autocomplete="nickname"; }
+                }
+                (players(words, game))
+                (seats(words, game))
             }
-            (players(words, game))
-            (seats(words, game))
-            (options(words, game))
-            (manners(words))
-            p { button.main type="submit" { (words.say("new-make")) } }
+            section.panel.stack {
+                (options(words, game))
+                (manners(words))
+                div.row { button.main.big type="submit" { (words.say("new-make")) } }
+            }
         }
     })
 }
@@ -100,9 +106,9 @@ fn players(words: &Words, game: &dyn Game) -> Markup {
     html! {
         fieldset {
             legend { (words.say("new-players")) }
-            div.row {
+            div.pick {
                 @for players in game.players() {
-                    label.pill {
+                    label {
                         input type="radio" name="players" value=(players) checked[players == usual_players(game)];
                         (players)
                     }
@@ -119,10 +125,10 @@ fn seats(words: &Words, game: &dyn Game) -> Markup {
         fieldset {
             legend { (words.say("new-seats")) }
             p.quiet { (words.say("new-seats-help")) }
-            ol.seat-wishes {
+            ol.seats {
                 @for seat in 0..*game.players().end() {
                     li data-seat=(seat) {
-                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" {
+                        svg.seal viewBox="-12 -12 24 24" aria-hidden="true" {
                             @if let Some(seat) = tabletop::Seat::new(seat) { (draw::sign(seat)) }
                         }
                         label {
@@ -144,62 +150,87 @@ fn options(words: &Words, game: &dyn Game) -> Markup {
     let options = game.option_texts(words.lang());
     html! {
         @if !options.is_empty() {
-            fieldset {
-                legend { (words.say("new-options")) }
-                @for option in options { (option_field(&option)) }
-            }
+            h2 { (words.say("new-options")) }
+            @for option in options { (option_field(words, &option)) }
         }
     }
 }
 
-fn option_field(option: &OptionText) -> Markup {
+/// The longest list of choices that are all shown.
+const FEW: usize = 5;
+
+fn option_field(words: &Words, option: &OptionText) -> Markup {
     let name = format!("option.{}", option.key);
+    let id = format!("option-{}", option.key);
     html! {
-        div.option {
-            @match &option.kind {
-                OptionKind::Flag { default } => label {
-                    input type="checkbox" name=(name) value="true" checked[*default]; " " strong { (option.title) }
-                },
-                OptionKind::Number { min, max, default } => label {
-                    strong { (option.title) } " "
-                    input type="number" name=(name) min=(min) max=(max) value=(default);
-                },
-                OptionKind::Choice { of, default } => label {
-                    strong { (option.title) } " "
-                    select name=(name) {
-                        @for (value, title) in of { option value=(value) selected[value == default] { (title) } }
+        @match &option.kind {
+            OptionKind::Flag { default } => (switch(&name, *default, &option.title, &option.text)),
+            OptionKind::Number { min, max, default } => div.field {
+                label for=(id) { (option.title) }
+                (stepper(&id, &name, *min, *max, *default, words))
+                span.hint { (option.text) }
+            },
+            OptionKind::Choice { of, default } if of.len() <= FEW => fieldset {
+                legend { (option.title) }
+                div.pick {
+                    @for (value, title) in of {
+                        label { input type="radio" name=(name) value=(value) checked[value == default]; (title) }
                     }
-                },
-            }
-            p.quiet { (option.text) }
+                }
+                span.hint { (option.text) }
+            },
+            OptionKind::Choice { of, default } => div.field {
+                label for=(id) { (option.title) }
+                select #(id) name=(name) {
+                    @for (value, title) in of { option value=(value) selected[value == default] { (title) } }
+                }
+                span.hint { (option.text) }
+            },
+        }
+    }
+}
+
+/// Something that is so or not.
+fn switch(name: &str, is_on: bool, title: &str, text: &str) -> Markup {
+    html! {
+        label.switch {
+            span { b { (title) } span.hint { (text) } }
+            input type="checkbox" role="switch" name=(name) value="true" checked[is_on];
+        }
+    }
+}
+
+/// A small number. Its buttons are the script's; without it the field can be written in.
+pub(super) fn stepper<N: Display>(id: &str, name: &str, min: N, max: N, value: N, words: &Words) -> Markup {
+    html! {
+        span.stepper {
+            button type="button" data-step="-1" aria-label=(words.say("new-fewer")) hidden { "−" }
+            input #(id) type="number" name=(name) min=(min) max=(max) value=(value) required;
+            button type="button" data-step="1" aria-label=(words.say("new-more")) hidden { "+" }
         }
     }
 }
 
 fn manners(words: &Words) -> Markup {
+    let paces = [
+        ("none", words.say("pace-none")),
+        ("live5", words.say_with("pace-live", &args! { minutes: 5 })),
+        ("live15", words.say_with("pace-live", &args! { minutes: 15 })),
+        ("relaxed", words.say("pace-relaxed")),
+    ];
     html! {
+        h2 { (words.say("new-manners")) }
         fieldset {
-            legend { (words.say("new-manners")) }
-            div.option {
-                label { strong { (words.say("new-pace")) } " "
-                    select name="pace" {
-                        option value="none" { (words.say("pace-none")) }
-                        option value="live5" { (words.say_with("pace-live", &args! { minutes: 5 })) }
-                        option value="live15" { (words.say_with("pace-live", &args! { minutes: 15 })) }
-                        option value="relaxed" { (words.say("pace-relaxed")) }
-                    }
+            legend { (words.say("new-pace")) }
+            div.pick {
+                @for (value, title) in &paces {
+                    label { input type="radio" name="pace" value=(value) checked[*value == "none"]; (title.trim_end_matches('.')) }
                 }
-                p.quiet { (words.say("new-pace-help")) }
             }
-            div.option {
-                label { input type="checkbox" name="public" value="true"; " " strong { (words.say("new-public")) } }
-                p.quiet { (words.say("new-public-help")) }
-            }
-            div.option {
-                label { input type="checkbox" name="watchers" value="true" checked; " " strong { (words.say("new-watchers")) } }
-                p.quiet { (words.say("new-watchers-help")) }
-            }
+            span.hint { (words.say("new-pace-help")) }
         }
+        (switch("public", false, &words.say("new-public"), &words.say("new-public-help")))
+        (switch("watchers", true, &words.say("new-watchers"), &words.say("new-watchers-help")))
     }
 }
 

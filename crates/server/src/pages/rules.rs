@@ -1,7 +1,7 @@
 //! The rules of a game to be read: all of them, every paragraph with its number as an anchor, or what stands
 //! under one number, for the panel beside the board.
 
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use maud::{Markup, PreEscaped, html};
 use session::Game;
@@ -10,10 +10,39 @@ use texts::{Words, args};
 
 use super::layout::Page;
 use super::new::learn_form;
+use super::start::facts;
+use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{NamedGame, Visitor};
 
-pub(super) async fn page(visitor: Visitor, NamedGame(game): NamedGame) -> Result<Markup> {
+/// The rules of all games.
+pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
+    let words = visitor.words();
+    let (title, intro) = (words.say("rules-title"), words.say("rules-intro"));
+    let page = Page::new(words, &title).of(visitor.name()).at("/rules").found(&app.config, &intro);
+    page.show(html! {
+        div.page-head { h1 { (title) } p.quiet { (intro) } }
+        div.games {
+            @for game in registry::games() {
+                article.panel.stack {
+                    h2 { (game.title_in(words.lang())) }
+                    p { (game.about(words.lang())) }
+                    (facts(words, *game))
+                    div.actions {
+                        a.button.main href=(format!("/rules/{}", game.name())) { (words.say("rules-read")) }
+                        (learn_form(words, *game))
+                    }
+                }
+            }
+        }
+    })
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    NamedGame(game): NamedGame,
+) -> Result<Markup> {
     let words = visitor.words();
     let blocks = game.rulebook().blocks(visitor.lang);
     let here = format!("/rules/{}", game.name());
@@ -21,10 +50,12 @@ pub(super) async fn page(visitor: Visitor, NamedGame(game): NamedGame) -> Result
     let chapters =
         blocks.iter().filter_map(|block| if let Block::Chapter(title) = block { Some(*title) } else { None });
     let board = game.picture(visitor.lang);
-    Ok(Page::new(words, &title).of(visitor.name()).at(&here).show(html! {
+    let description = words.say_with("rules-description", &args! { game: title.as_str() });
+    let page = Page::new(words, &title).of(visitor.name()).at(&here).found(&app.config, &description);
+    Ok(page.show(html! {
         div.rules data-rules="" {
-            nav.contents aria-label=(words.say("rules-contents")) {
-                p { label { (words.say("rules-search")) " " input type="search" data-search=""; } }
+            nav.contents.panel aria-label=(words.say("rules-contents")) {
+                label.field { b { (words.say("rules-search")) } input type="search" data-search=""; }
                 p role="status" data-found=(words.say("rules-found")) {}
                 ol { @for chapter in chapters { li { a href={"#" (anchor(chapter))} { (chapter) } } } }
             }

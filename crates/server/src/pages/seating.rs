@@ -11,6 +11,7 @@ use tabletop::Seat;
 use texts::{Words, args};
 
 use super::account::welcome;
+use super::icons;
 use super::table::fairness;
 use crate::app::App;
 use crate::config::Config;
@@ -49,16 +50,18 @@ impl Waiting<'_> {
         let Waiting { words, table, .. } = self;
         let kind = if table.opened.is_public { "table-public" } else { "table-private" };
         Ok(html! {
-            section.card.seating #fragment data-seq=(table.seq) data-status="open" {
+            section.panel.seating #fragment data-seq=(table.seq) data-status="open" {
                 h1 { (table.game()?.title_in(words.lang())) }
-                p { (pace(words, table.opened.pace)) " " (words.say(kind)) }
+                p.chips {
+                    @for said in [pace(words, table.opened.pace), words.say(kind)] { span.chip { (said.trim_end_matches('.')) } }
+                }
                 ol.places { @for (seat, occupant) in table.seats() { (self.place(seat, occupant)) } }
                 @if let Some(code) = self.invitation && !self.is_seated { (self.invited(code)) }
                 div.actions {
                     @if self.is_host { (self.start_form()) }
                     @else if self.is_seated { p { (words.say("table-wait-start")) } }
                     @if self.is_host || self.is_seated {
-                        form method="post" action=(self.action("leave")) { button type="submit" { (words.say("table-leave")) } }
+                        form method="post" action=(self.action("leave")) { button.quiet type="submit" { (words.say("table-leave")) } }
                     }
                 }
                 (fairness(words, table)?)
@@ -74,13 +77,15 @@ impl Waiting<'_> {
     fn place(&self, seat: Seat, occupant: &Occupant) -> Markup {
         let words = self.words;
         html! {
-            li class=(format!("seat-{seat}")) {
-                svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                span { (occupant_name(words, occupant)) }
+            li.empty[occupant.is_free()] {
+                svg.seal viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
+                span.grow { b { (occupant_name(words, occupant)) } span.quiet { (words.seat(seat)) } }
                 @if let Occupant::Invited { code } = occupant && self.is_host {
                     @let link = format!("{}/t/{}?invitation={code}", self.config.address(), self.table.id);
-                    input.link readonly value=(link) aria-label=(words.say("table-invite-link"));
-                    button type="button" data-copy=(link) { (words.say("table-copy")) }
+                    div.join {
+                        input.link readonly value=(link) aria-label=(words.say("table-invite-link"));
+                        button type="button" data-copy=(link) { (icons::COPY) (words.say("table-copy")) }
+                    }
                 }
                 @if *occupant == Occupant::Open && self.invitation.is_none() {
                     (sit_form(words, self.visitor, &self.action("sit"), Some(seat), None))
@@ -109,7 +114,7 @@ impl Waiting<'_> {
             form method="post" action=(self.action("start")) data-begin[free == 0] {
                 input type="hidden" name="nonce" data-nonce="";
                 @if free > 0 { (fill_field(words, free)) }
-                button.main type="submit" { (words.say("table-start")) }
+                button.main.big type="submit" { (words.say("table-start")) }
             }
         }
     }

@@ -10,5 +10,6 @@ mod people;
 mod playing;
 mod routes;
 mod rules;
+mod site;
 mod support;
 mod tables;

@@ -90,6 +90,16 @@ async fn every_route_of_the_description_is_walked() {
 /// The pages, as a stranger and as somebody who does not sit at the table.
 const PAGES: &[(&str, &str, u16, u16)] = &[
     ("GET", "/", 200, 200),
+    ("GET", "/rules", 200, 200),
+    ("GET", "/about", 200, 200),
+    ("GET", "/privacy", 200, 200),
+    ("GET", "/legal", 200, 200),
+    ("GET", "/offline", 200, 200),
+    ("GET", "/robots.txt", 200, 200),
+    ("GET", "/sitemap.xml", 200, 200),
+    ("GET", "/manifest.webmanifest", 200, 200),
+    ("GET", "/worker.js", 200, 200),
+    ("GET", "/look", 200, 200),
     ("GET", "/new/valley", 200, 200),
     ("GET", "/rules/eiszeit", 200, 200),
     ("GET", "/rules/eiszeit/at/EZ-7%20L1", 200, 200),
@@ -163,14 +173,15 @@ async fn files_of_a_page_are_kept_for_ever() {
     let host = Host::new().await;
     let page = host.stranger().get("/").await;
     let files: Vec<&str> = page.text.split('"').filter(|part| part.starts_with("/assets/")).collect();
-    for ending in [".svg", ".css", "/start.js", "/table.js"] {
+    for ending in [".svg", ".css", ".woff2", "/first.js", "/shell.js", "/forms.js"] {
         assert!(files.iter().any(|file| file.ends_with(ending)), "{ending} is not among {files:?}");
     }
     for file in files {
-        let reply = host.stranger().get(file).await;
+        let reply = host.stranger().head(file).await;
         let kind = match file.rsplit('.').next() {
             Some("js") => "text/javascript; charset=utf-8",
             Some("css") => "text/css; charset=utf-8",
+            Some("woff2") => "font/woff2",
             Some(_) | None => "image/svg+xml",
         };
         assert_eq!(

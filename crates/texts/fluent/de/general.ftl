@@ -5,7 +5,7 @@ seat-1 = Blau
 seat-2 = Grün
 seat-3 = Gelb
 seat-4 = Violett
-seat-5 = Grau
+seat-5 = Weiß
 
 refused-over = Das Spiel ist zu Ende.
 refused-lot-comes-next = Jetzt kommen Würfel oder eine Karte, keine Entscheidung.

@@ -5,7 +5,7 @@ seat-1 = Blue
 seat-2 = Green
 seat-3 = Yellow
 seat-4 = Purple
-seat-5 = Grey
+seat-5 = White
 
 refused-over = The game is over.
 refused-lot-comes-next = Dice or a card come next, not a choice.

@@ -5,7 +5,7 @@ seat-1 = Blauw
 seat-2 = Groen
 seat-3 = Geel
 seat-4 = Paars
-seat-5 = Grijs
+seat-5 = Wit
 
 refused-over = Het spel is afgelopen.
 refused-lot-comes-next = Nu zijn dobbelstenen of een kaart aan de beurt, geen keuze.

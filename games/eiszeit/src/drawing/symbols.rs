@@ -1,6 +1,6 @@
 //! The shapes that are drawn again and again: pieces, the textures of the terrains, the faces of the fires.
 
-use draw::sign;
+use draw::painted;
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -147,7 +147,7 @@ fn hunter(id: &str, seat: Option<Seat>, club: bool) -> Markup {
                     c.5-5.7 1-10.7 2-15.3 1.1-5 3.9-8.3 \
                     8.5-9.6-1.3-1.1-2.2-2.3-2.5-3.8z" {}
                 @if let Some(seat) = seat {
-                    g.ez-painted transform="translate(16.2 27.2) scale(.74)" { (sign(seat)) }
+                    g transform="translate(16.2 27.2) scale(.74)" { (painted(seat)) }
                 }
             }
         }

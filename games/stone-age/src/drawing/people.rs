@@ -1,6 +1,6 @@
 //! The people, each with a name of its own, so that the page can show it walk.
 
-use draw::sign;
+use draw::painted;
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -51,7 +51,7 @@ pub(super) fn person(seat: Seat, number: usize, x: i32, y: i32) -> Markup {
         g transform=(format!("translate({x} {y})")) {
             g class=(format!("piece sa-person seat-{seat}")) id=(format!("person-{seat}-{number}")) {
                 use href="#sa-person" x="-13" y=(-HEIGHT) width="26" height=(HEIGHT) {}
-                g transform="translate(0 -11.5) scale(.62)" { (sign(seat)) }
+                g transform="translate(0 -11.5) scale(.62)" { (painted(seat)) }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Counters: what is on a hex as signs and numbers, in rows that fit.
 
-use draw::sign;
+use draw::painted;
 use maud::{Markup, html};
 use tabletop::{Seat, Set};
 
@@ -130,7 +130,7 @@ impl Counter {
                     g class=(format!("vm-folk seat-{seat}{}", mood.class())) transform=(place) {
                         rect.plate width=(width) height=(HEIGHT) rx="3" {}
                         path.flag d="M11.5 0H3Q0 0 0 3v8q0 3 3 3h8.5z" {}
-                        g transform="translate(5.8 7)scale(.42)" { (sign(*seat)) }
+                        g transform="translate(5.8 7)scale(.42)" { (painted(*seat)) }
                         (tallies(*group))
                     }
                 }

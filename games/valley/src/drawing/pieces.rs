@@ -1,6 +1,6 @@
 //! What stands on a hex: its settlement, and counters for groups, fields, herds and loners.
 
-use draw::sign;
+use draw::painted;
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -34,7 +34,7 @@ fn home(hex: &HexView, settlement: Settlement, x: i32) -> Markup {
     html! {
         g class=(format!("vm-home seat-{}", settlement.owner)) {
             use href=(name) x=(x - 12) y="-31" width="24" height="20" {}
-            g transform=(format!("translate({x} {sign_y})scale(.36)")) { (sign(settlement.owner)) }
+            g transform=(format!("translate({x} {sign_y})scale(.36)")) { (painted(settlement.owner)) }
         }
     }
 }

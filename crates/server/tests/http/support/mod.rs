@@ -60,6 +60,7 @@ impl Host {
     async fn at(store: Store, now: i64) -> Host {
         let now = Arc::new(AtomicI64::new(now));
         let config = Config {
+            legal: None,
             listen: "127.0.0.1:0".parse().unwrap(),
             base_url: None,
             trusts_proxy: false,
@@ -185,6 +186,11 @@ impl Visitor {
 
     pub async fn send(&self, method: Method, path: &str, body: Bytes, kind: &str) -> Reply {
         self.0.send(method, path, body, kind).await.into()
+    }
+
+    /// What is said of a file that is no text.
+    pub async fn head(&self, path: &str) -> Reply {
+        self.send(Method::HEAD, path, Bytes::new(), "text/plain").await
     }
 
     /// Listens to a table, perhaps from an event on.
