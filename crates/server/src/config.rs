@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use crate::clock::Clock;
 
@@ -17,6 +18,33 @@ pub struct Config {
     pub thinkers: usize,
     /// What time it is.
     pub clock: Clock,
+    /// How long it waits for visitors.
+    pub patience: Patience,
+}
+
+/// How long a server waits for whoever is at the other end of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// Until the head of a request is there, counted from the beginning of the connection or the end of the answer
+    /// before: idle connections end by it too.
+    pub head: Duration,
+    /// Until the body of a request is there, after its head.
+    pub body: Duration,
+    /// Until a visitor reads on whose buffers are full.
+    pub reading: Duration,
+    /// Until open requests are finished when the server stops; what is open then is cut off.
+    pub stopping: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            head: Duration::from_secs(60),
+            body: Duration::from_secs(20),
+            reading: Duration::from_secs(30),
+            stopping: Duration::from_secs(10),
+        }
+    }
 }
 
 impl Config {
@@ -31,5 +59,11 @@ impl Config {
             Some(url) => url.trim_end_matches('/').to_owned(),
             None => format!("http://{}", self.listen),
         }
+    }
+
+    /// The host and port of the address people use, if one was named.
+    pub(crate) fn base_host(&self) -> Option<&str> {
+        let (_, host) = self.base_url.as_deref()?.split_once("://")?;
+        host.split('/').next()
     }
 }

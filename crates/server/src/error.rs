@@ -22,12 +22,18 @@ pub(crate) enum Error {
     NoSuchTable,
     NoSuchGame,
     NoSuchSession,
+    /// There is such a page, but it does not do that.
+    NoSuchMethod,
 
     /// The visitor has to say who they are first.
     NotSignedIn,
     WrongLogin,
     /// The request changes something and comes from another site.
     ForeignOrigin,
+    /// The request was meant for another server, or a name was bent to lead here.
+    WrongHost,
+    /// A program's token opens the game, not the account.
+    NotWithToken,
     NotSeated,
     NotHost,
     NotYourSeat,
@@ -66,13 +72,20 @@ pub(crate) enum Error {
     NameTooLong,
     NameClaimed,
     NameTaken,
+    NameOdd,
     PasswordLength,
+    PasswordWeak,
 
     /// Somebody else was first.
     Stale,
     TooManyRequests,
+    TooManyStreams,
+    /// More is waited for already than can be done soon.
+    Busy,
     TooLarge,
-    /// The request cannot be read; the text says where and why.
+    /// The rest of the request did not come.
+    TooSlow,
+    /// The request cannot be read; the text says where and why, for whoever wrote it.
     Unreadable(String),
     /// Something of ours failed. The visitor is told only that; the cause is for the log.
     Broken(Arc<dyn std::error::Error + Send + Sync>),
@@ -93,7 +106,7 @@ impl Error {
     pub(crate) fn message(&self, words: &Words) -> String {
         match self {
             Error::Refused(refused) => refused.say(words.lang()),
-            Error::Unreadable(text) => text.clone(),
+            Error::Unreadable(detail) => words.say_with(self.text_id(), &args! { detail: detail.as_str() }),
             Error::GuideAsksFor(choice) => {
                 words.say_with(self.text_id(), &args! { choice: choice[words.lang() as usize].as_str() })
             }
@@ -121,9 +134,12 @@ impl Error {
             Error::NoSuchTable => "error-no-table",
             Error::NoSuchGame => "error-no-game",
             Error::NoSuchSession => "error-no-session",
+            Error::NoSuchMethod => "error-no-method",
             Error::NotSignedIn => "error-stranger",
             Error::WrongLogin => "error-login",
             Error::ForeignOrigin => "error-origin",
+            Error::WrongHost => "error-host",
+            Error::NotWithToken => "error-not-with-token",
             Error::NotSeated => "error-not-seated",
             Error::NotHost => "error-not-host",
             Error::NotYourSeat => "error-not-your-seat",
@@ -156,12 +172,18 @@ impl Error {
             Error::NameTooLong => "error-name-long",
             Error::NameClaimed => "error-name-claimed",
             Error::NameTaken => "error-name-taken",
+            Error::NameOdd => "error-name-odd",
             Error::PasswordLength => "error-password-length",
+            Error::PasswordWeak => "error-password-weak",
             Error::Stale => "error-stale",
             Error::TooManyRequests => "error-too-many",
+            Error::TooManyStreams => "error-too-many-streams",
+            Error::Busy => "error-busy",
             Error::TooLarge => "error-too-large",
-            // The first two bring their own words.
-            Error::Refused(_) | Error::Unreadable(_) | Error::Broken(_) => "error-broken",
+            Error::TooSlow => "error-too-slow",
+            Error::Unreadable(_) => "error-unreadable",
+            // The first brings its own words.
+            Error::Refused(_) | Error::Broken(_) => "error-broken",
         }
     }
 }

@@ -24,12 +24,12 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
 use accounts::Accounts;
@@ -38,7 +38,7 @@ use limits::Limits;
 use tables::TableService;
 
 pub use clock::{Clock, Millis};
-pub use config::Config;
+pub use config::{Config, Patience};
 pub use tables::Pace;
 
 /// How often bots' turns are looked for that nobody plays.
@@ -71,7 +71,7 @@ pub enum ServerError {
     /// Another recorder of metrics is installed in this process.
     #[error(transparent)]
     Metrics(#[from] &'static BuildError),
-    /// The network failed while it served.
+    /// The system does not say where it listens.
     #[error(transparent)]
     Network(#[from] std::io::Error),
 }
@@ -83,9 +83,13 @@ impl Server {
         let listener = listener.map_err(|cause| ServerError::Listen { address: config.listen, cause })?;
         config.listen = listener.local_addr()?;
         let accounts = Accounts::new(store.clone(), config.clock.clone());
+        let accounts = accounts.map_err(|_| ServerError::Passwords)?;
+        if let Err(error) = accounts.shape_names().await {
+            error.log();
+        }
         let app = App::new(Inner {
             tables: TableService::new(store.clone(), config.clock.clone(), config.thinkers),
-            accounts: accounts.map_err(|_| ServerError::Passwords)?,
+            accounts,
             limits: Limits::new(),
             metrics: metrics_recorder()?,
             stopping: watch::Sender::new(false),
@@ -105,19 +109,16 @@ impl Server {
         self.app.config.listen
     }
 
-    /// Serves until `stop` is done; then open requests are finished, streams end and the store is closed.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
-        let app = self.app.clone();
-        let chores = tokio::spawn(chores(self.app.clone()));
-        let stopping = async move {
-            stop.await;
-            app.stopping.send_replace(true);
-        };
-        let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(self.listener, service).with_graceful_shutdown(stopping).await;
+    /// Serves until `stop` is done; then streams end, open requests are finished and the store is closed. This takes no
+    /// longer than [`Patience::stopping`] twice: once for visitors, once for the store.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let Server { app, listener, router } = self;
+        let chores = tokio::spawn(chores(app.clone()));
+        http::serve(&app, listener, router, stop).await;
         chores.abort();
-        self.app.store.close().await;
-        Ok(served?)
+        if timeout(app.config.patience.stopping, app.store.close()).await.is_err() {
+            tracing::warn!("the database did not close in time");
+        }
     }
 }
 
@@ -135,6 +136,7 @@ async fn chores(app: App) {
                 app.tables.cache.archive_abandoned().await;
                 app.metrics.run_upkeep();
                 app.limits.forget();
+                app.accounts.tidy().await;
             }
             _ = stopping.changed() => break,
         }
@@ -149,9 +151,9 @@ fn router(app: App) -> Router {
         .merge(pages::routes())
         .merge(ops::routes())
         .fallback(async || error::Error::NoSuchPage)
-        .method_not_allowed_fallback(async || error::Error::NoSuchPage)
-        .layer(DefaultBodyLimit::max(http::LARGEST_BODY))
+        .method_not_allowed_fallback(async || error::Error::NoSuchMethod)
         .layer(from_fn_with_state(app.clone(), http::admit))
+        .layer(from_fn_with_state(app.clone(), http::whole_body))
         .layer(from_fn(report::report))
         .layer(from_fn_with_state(app.clone(), http::harden))
         .layer(from_fn(http::measure))

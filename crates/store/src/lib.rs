@@ -62,6 +62,7 @@ mod id;
 mod leases;
 mod lobby;
 mod postgres;
+mod removal;
 mod sessions;
 mod sql;
 mod sqlite;
@@ -70,7 +71,7 @@ mod tables;
 mod transfer;
 mod writer;
 
-pub use accounts::Account;
+pub use accounts::{Account, ClaimedName};
 pub use append::Append;
 pub use changes::{Change, Changes};
 pub use chat::{Line, Said};

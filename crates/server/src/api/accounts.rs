@@ -1,7 +1,7 @@
 //! Guests and tokens.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use store::{Kind, Session};
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::accounts::{Who, clean_name};
 use crate::app::App;
 use crate::error::Result;
-use crate::http::{Body, Visitor};
+use crate::http::{Body, Path, Visitor};
 
 /// Somebody new.
 #[derive(Deserialize, ToSchema)]
@@ -108,7 +108,7 @@ pub(crate) async fn new_token(
     let who = visitor.known()?;
     app.limits.expensive(who.id())?;
     let label = clean_name(&wish.label)?;
-    let fresh = app.accounts.give_secret(who.account.clone(), Kind::Token, &label).await?;
+    let fresh = app.accounts.give_token(who, &label).await?;
     Ok((StatusCode::CREATED, Json(NewToken { token: fresh.secret, account: AccountInfo::of(&fresh.who) })))
 }
 

@@ -1,14 +1,14 @@
 //! What people say at a table.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{At, AtWith, Body};
+use crate::http::{At, AtWith, Body, Query};
 use crate::tables::ChatLine;
 
 /// After which line.

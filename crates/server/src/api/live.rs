@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::Event;
@@ -15,7 +15,8 @@ use texts::Lang;
 use super::event_payload::EventPayload;
 use super::table_info::awaits;
 use crate::app::App;
-use crate::http::{At, Since, follow};
+use crate::error::Result;
+use crate::http::{At, Query, Since, follow};
 use crate::tables::{Change, News, Table};
 
 /// What happens at a table from now on, since a change you name, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
@@ -26,7 +27,7 @@ pub(crate) async fn events(
     headers: HeaderMap,
     Query(since): Query<Since>,
     at: At,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+) -> Result<Sse<impl Stream<Item = std::result::Result<Event, Infallible>>>> {
     let (account, lang) = (at.visitor.id().cloned(), at.visitor.lang);
     follow(app, at, since.last_known(&headers), move |news| match news {
         News::Entries { since, table } => entries(&table, account.as_ref(), since, lang),

@@ -1,7 +1,7 @@
 //! Playing: views, choices, undo, giving up, standing in, hints.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use super::event_payload::EventPayload;
 use super::table_info::TableInfo;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{At, AtWith, Body};
+use crate::http::{At, AtWith, Body, Query};
 use crate::tables::Choosing;
 
 /// How many choices a hint names.

@@ -1,7 +1,7 @@
 //! Making tables, sitting down, starting.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use store::TableRow;
@@ -10,7 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::table_info::TableInfo;
 use crate::app::App;
 use crate::error::Result;
-use crate::http::{At, AtWith, Body, Visitor};
+use crate::http::{At, AtWith, Body, Query, Visitor};
 use crate::tables::{Joining, NewTable, Starting, Summary};
 
 /// How many tables a list has at most.

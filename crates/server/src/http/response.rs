@@ -11,10 +11,15 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         Error::NoSuchPage | Error::NoSuchTable | Error::NoSuchGame | Error::NoSuchSession => {
             StatusCode::NOT_FOUND
         }
+        Error::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         Error::NotSignedIn => StatusCode::UNAUTHORIZED,
-        Error::WrongLogin | Error::ForeignOrigin | Error::NotSeated | Error::NotHost | Error::NotYourSeat => {
-            StatusCode::FORBIDDEN
-        }
+        Error::WrongLogin
+        | Error::ForeignOrigin
+        | Error::NotWithToken
+        | Error::NotSeated
+        | Error::NotHost
+        | Error::NotYourSeat => StatusCode::FORBIDDEN,
+        Error::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Error::AlreadyBegun
         | Error::BegunSoResign
         | Error::NotBegun
@@ -45,12 +50,15 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NameTooLong
         | Error::NameClaimed
         | Error::NameTaken
-        | Error::PasswordLength => StatusCode::UNPROCESSABLE_ENTITY,
+        | Error::NameOdd
+        | Error::PasswordLength
+        | Error::PasswordWeak => StatusCode::UNPROCESSABLE_ENTITY,
         Error::Stale => StatusCode::CONFLICT,
-        Error::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        Error::TooManyRequests | Error::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Error::Unreadable(_) => StatusCode::BAD_REQUEST,
-        Error::Broken(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Error::Busy | Error::Broken(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 

@@ -1,6 +1,5 @@
 //! Making a table: at once against bots, or as wished.
 
-use axum::Form;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
@@ -14,7 +13,7 @@ use super::account::{Welcomed, welcome};
 use super::layout::Page;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{NamedGame, Visitor};
+use crate::http::{Form, NamedGame, Visitor};
 use crate::tables::{Guide, NewTable, Pace, SeatWish, TableGuard};
 
 /// The bots of a game that begins with one click.

@@ -1,6 +1,6 @@
 //! A game's past: any step of a finished game, and of a running one for the own eye.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use session::{Sample, Waits};
@@ -12,7 +12,7 @@ use super::layout::Page;
 use super::rules;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{At, Visitor};
+use crate::http::{At, Query, Visitor};
 use crate::tables::Table;
 
 /// Lines of the log beside a step.

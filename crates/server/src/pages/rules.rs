@@ -1,7 +1,6 @@
 //! The rules of a game to be read: all of them, every paragraph with its number as an anchor, or what stands
 //! under one number, for the panel beside the board.
 
-use axum::extract::Path;
 use axum::http::StatusCode;
 use maud::{Markup, PreEscaped, html};
 use session::Game;
@@ -11,7 +10,7 @@ use texts::{Words, args};
 use super::layout::Page;
 use super::new::learn_form;
 use crate::error::{Error, Result};
-use crate::http::{NamedGame, Visitor};
+use crate::http::{NamedGame, Path, Visitor};
 
 pub(super) async fn page(visitor: Visitor, NamedGame(game): NamedGame) -> Result<Markup> {
     let words = visitor.words();

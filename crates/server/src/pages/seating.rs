@@ -1,7 +1,6 @@
 //! Before the start: who sits where, how to sit down, and how to begin, leave and begin anew.
 
-use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -15,7 +14,7 @@ use super::table::fairness;
 use crate::app::App;
 use crate::config::Config;
 use crate::error::Result;
-use crate::http::{At, AtWith, Visitor};
+use crate::http::{At, AtWith, Form, Path, Visitor};
 use crate::tables::{BotLevel, Joining, Occupant, Pace, Starting, Table};
 
 /// A table before the start, as one visitor sees it.

@@ -1,7 +1,7 @@
 //! The table: board, players, prompt, choices, log, chat.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use super::layout::Page;
 use super::{rules, seating};
 use crate::app::App;
 use crate::error::Result;
-use crate::http::{At, AtWith, Body, Visitor};
+use crate::http::{At, AtWith, Body, Query, Visitor};
 use crate::tables::{Choosing, Guidance, GuideStep, Occupant, Table, TableGuard};
 
 /// Whose eyes to look with.

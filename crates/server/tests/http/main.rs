@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod attacks;
 mod bad_input;
 mod guide;
 mod live;

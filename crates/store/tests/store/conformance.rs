@@ -6,8 +6,8 @@ use futures_util::future::join_all;
 use futures_util::poll;
 use sqlx::{Connection, PgConnection};
 use store::{
-    Account, AccountId, Append, Change, Entry, Kind, Line, NewTable, Seat, Session, Status, Store,
-    StoreError, TableId, TableRow, TokenHash, WriteError,
+    Account, AccountId, Append, Change, ClaimedName, Entry, Kind, Line, NewTable, Seat, Session, Status,
+    Store, StoreError, TableId, TableRow, TokenHash, WriteError,
 };
 
 use crate::harness::{self, Site, append, head};
@@ -130,9 +130,11 @@ async fn guests_may_share_a_name_and_change_it(Site { store, .. }: Site) {
     assert!(!store.rename(&"3".into(), "Durc").await.unwrap());
 }
 
+const AYLA: ClaimedName = ClaimedName { name: "Ayla", key: "ayla", shape: "ayla" };
+
 async fn a_name_is_claimed_once(Site { store, .. }: Site) {
     let all = join_all((0..12).map(|n| guest_named(&store, n))).await;
-    let claims = all.iter().map(|account| store.claim(account, "Ayla", "ayla", "$argon2id$x"));
+    let claims = all.iter().map(|account| store.claim(account, AYLA, "$argon2id$x", None));
     let claimed = join_all(claims).await;
     assert_eq!(claimed.iter().filter(|claim| matches!(claim, Ok(true))).count(), 1);
     assert_eq!(claimed.iter().filter(|claim| matches!(claim, Err(WriteError::Taken))).count(), 11);
@@ -142,8 +144,16 @@ async fn a_name_is_claimed_once(Site { store, .. }: Site) {
     assert!(!format!("{owner:?}").contains("argon2id"), "a hash in a log line");
     assert_eq!(store.account_by_claimed_name("durc").await.unwrap(), None);
     assert!(!store.rename(&owner.id, "Durc").await.unwrap(), "a claimed name and its key belong together");
-    assert!(store.claim(&owner.id, "AYLA", "ayla", "other").await.unwrap(), "one's own name is not taken");
-    assert!(!store.claim(&"nobody".into(), "Durc", "durc", "x").await.unwrap());
+    assert!(
+        store.claim(&owner.id, ClaimedName { name: "AYLA", ..AYLA }, "other", None).await.unwrap(),
+        "one's own name is not taken"
+    );
+    assert!(
+        !store
+            .claim(&"nobody".into(), ClaimedName { name: "Durc", key: "durc", shape: "durc" }, "x", None)
+            .await
+            .unwrap()
+    );
 }
 
 async fn guest_named(store: &Store, n: i32) -> AccountId {

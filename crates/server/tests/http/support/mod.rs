@@ -10,14 +10,14 @@ use std::time::Duration;
 use client::header::LOCATION;
 use client::{Bytes, Client, Events, HeaderMap, Method, StatusCode};
 use serde_json::{Value, json};
-use server::{Clock, Config, Server};
+use server::{Clock, Config, Patience, Server};
 use store::Store;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 /// Nothing in these tests takes so long unless it is broken.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// When these tests take place.
 const NOW: i64 = 1_800_000_000_000;
@@ -58,19 +58,34 @@ impl Host {
     }
 
     async fn at(store: Store, now: i64) -> Host {
+        Host::set_up(store, now, |_| ()).await
+    }
+
+    /// A server on a database of its own, with other settings.
+    pub async fn configured(change: impl FnOnce(&mut Config)) -> Host {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("ochre.sqlite").to_string_lossy()).await.unwrap();
+        let mut host = Host::set_up(store, NOW, change).await;
+        host.folder = Some(folder);
+        host
+    }
+
+    async fn set_up(store: Store, now: i64, change: impl FnOnce(&mut Config)) -> Host {
         let now = Arc::new(AtomicI64::new(now));
-        let config = Config {
+        let mut config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             base_url: None,
             trusts_proxy: false,
             thinkers: 1,
             clock: Clock::Turned(now.clone()),
+            patience: Patience::default(),
         };
+        change(&mut config);
         let server = Server::bind(config, store.clone()).await.unwrap();
-        let url = server.address();
+        let url = format!("http://{}", server.listens_on());
         let (stop, stopped) = oneshot::channel::<()>();
         let run = async move {
-            server.run(async move { _ = stopped.await }).await.unwrap();
+            server.run(async move { _ = stopped.await }).await;
         };
         Host { url, store, now, stop: Some(stop), done: Some(tokio::spawn(run)), folder: None }
     }
@@ -90,6 +105,11 @@ impl Host {
     /// Somebody with no name yet.
     pub fn stranger(&self) -> Visitor {
         Visitor(Client::new(&self.url))
+    }
+
+    /// A program with this token.
+    pub fn with_token(&self, token: &str) -> Visitor {
+        Visitor(self.stranger().0.with_token(token))
     }
 
     /// A program with a token of its own.
