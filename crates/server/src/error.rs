@@ -22,6 +22,7 @@ pub(crate) enum Error {
     NoSuchTable,
     NoSuchGame,
     NoSuchSession,
+    NoSuchLine,
     /// There is such a page, but it does not do that.
     NoSuchMethod,
 
@@ -56,6 +57,10 @@ pub(crate) enum Error {
     NothingToUndo,
     NoHintHere,
     NotGuided,
+    /// Others play at the table, so that nobody throws it away alone.
+    OthersPlay,
+    /// Whoever deletes their account writes its name, so that nobody does it by mistake.
+    NameDiffers,
     NoUndoWithGuide,
     /// The guide asks for another choice: this one, in the words of every language.
     GuideAsksFor([String; Lang::ALL.len()]),
@@ -80,6 +85,8 @@ pub(crate) enum Error {
     Stale,
     TooManyRequests,
     TooManyStreams,
+    /// Too many tables of theirs wait for their start.
+    TooManyTables,
     /// More is waited for already than can be done soon.
     Busy,
     TooLarge,
@@ -134,6 +141,10 @@ impl Error {
             Error::NoSuchTable => "error-no-table",
             Error::NoSuchGame => "error-no-game",
             Error::NoSuchSession => "error-no-session",
+            Error::NoSuchLine => "error-no-line",
+            Error::OthersPlay => "error-others-play",
+            Error::NameDiffers => "error-name-differs",
+            Error::TooManyTables => "error-too-many-tables",
             Error::NoSuchMethod => "error-no-method",
             Error::NotSignedIn => "error-stranger",
             Error::WrongLogin => "error-login",

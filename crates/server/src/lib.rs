@@ -76,6 +76,12 @@ pub enum ServerError {
     Network(#[from] std::io::Error),
 }
 
+/// An exported table as it may be put into a database: its log loads, and its row and seats say what the log says.
+/// Otherwise a sentence says what is wrong.
+pub fn checked(export: store::Export) -> Result<store::Export, String> {
+    tables::checked(export).map_err(|corrupt| format!("this table does not load: {corrupt}"))
+}
+
 impl Server {
     /// Binds the address. Everything that can fail at the start fails here, with a sentence that says why.
     pub async fn bind(mut config: Config, store: Store) -> Result<Server, ServerError> {

@@ -126,9 +126,10 @@ impl Limits {
         check(self.expensive.check_key(account).is_ok())
     }
 
-    /// Counts a table that stands in the public lists.
-    pub(crate) fn public_table(&self, address: Address) -> Result<()> {
-        check(address == Address::Local || self.public_tables.check_key(&address).is_ok())
+    /// Counts a new table, and above all one that stands in the public lists.
+    pub(crate) fn new_table(&self, address: Address, account: &AccountId, is_public: bool) -> Result<()> {
+        self.expensive(account)?;
+        check(!is_public || address == Address::Local || self.public_tables.check_key(&address).is_ok())
     }
 
     /// Counts a stream until what comes back is dropped.

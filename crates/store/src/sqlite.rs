@@ -31,10 +31,16 @@ pub(crate) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     make_private(path).map_err(|error| unopened(path, &error))?;
     let writer = pool(1).connect_with(options(path)).await.map_err(|error| at(path, error))?;
     MIGRATIONS.run(&writer).await.map_err(|error| unmigrated(path, error))?;
+    check_writable(&writer).await.map_err(|error| at(path, error))?;
     let readers = pool(READERS).connect_lazy_with(options(path).pragma("query_only", "ON"));
     // Nothing is ever sent: the one process that writes knows what it wrote.
     let (silence, _) = broadcast::channel(1);
     Ok(Database::start(readers, writer, silence))
+}
+
+/// A file that can only be read opens like any other, and every write fails much later.
+async fn check_writable(writer: &Pool<Sqlite>) -> Result<(), sqlx::Error> {
+    writer.begin_with("BEGIN IMMEDIATE").await?.rollback().await
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {
@@ -100,10 +106,12 @@ fn unopened(path: &Path, cause: &impl ToString) -> StoreError {
 
 /// What an error while opening means to whoever chose the file.
 fn at(path: &Path, error: sqlx::Error) -> StoreError {
-    const CANTOPEN: &str = "14";
-    const NOTADB: &str = "26";
-    const READONLY: &str = "8";
-    match code(&error).as_deref() {
+    const CANTOPEN: u32 = 14;
+    const NOTADB: u32 = 26;
+    const READONLY: u32 = 8;
+    // What a code says beyond its lowest byte is a matter of detail.
+    let code = code(&error).and_then(|code| code.parse::<u32>().ok());
+    match code.map(|code| code & 0xff) {
         Some(NOTADB) => StoreError::NotADatabase(path.to_owned()),
         Some(CANTOPEN | READONLY) => unopened(path, &error),
         _ => error.into(),

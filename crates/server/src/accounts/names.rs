@@ -90,10 +90,10 @@ pub(super) fn key(name: &str) -> String {
 }
 
 /// What two names share that look alike: the letters that each of their letters could be taken for, without case and
-/// spaces.
+/// spaces. A capital i looks like an l, so that without case the two are one.
 pub(super) fn shape(name: &str) -> String {
     let plain: String = name.nfkc().filter(|c| *c != ' ').collect::<String>().to_lowercase();
-    skeleton(&plain).collect::<String>().to_lowercase()
+    skeleton(&plain).collect::<String>().to_lowercase().replace('i', "l")
 }
 
 #[cfg(test)]

@@ -21,7 +21,8 @@ use crate::tables::{Change, News, Table};
 
 /// What happens at a table from now on, since a change you name, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
 /// there has changed), `undone`, `chat`, `present` (who has the table open), and `refresh` when too much was missed to be told one by one.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/events", params(Since), security(("token" = [])), responses((status = 200, content_type = "text/event-stream")))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}/events", params(Since), security((), ("token" = [])),
+    responses((status = 200, description = "A stream that goes on.", content_type = "text/event-stream", body = String)))]
 pub(crate) async fn events(
     State(app): State<App>,
     headers: HeaderMap,

@@ -8,6 +8,7 @@ use axum::http::header::CONTENT_LENGTH;
 use axum::middleware::Next;
 use axum::response::Response;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use tokio::time::timeout;
 
 use crate::app::App;
@@ -52,13 +53,42 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     async fn from_request(request: Request, app: &App) -> Result<Body<T>> {
         let bytes = Bytes::from_request(request, app).await.map_err(|_| Error::TooLarge)?;
         let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
-        let mut reader = serde_json::Deserializer::from_slice(&bytes);
-        let read = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-            let path = error.path().to_string();
-            let field = if path == "." { String::new() } else { format!("{path}: ") };
-            Error::unreadable(format!("{field}{}", error.inner()))
-        })?;
-        reader.end().map_err(|error| Error::unreadable(error.to_string()))?;
-        Ok(Body(read))
+        read(&bytes).or_else(|refused| read_whole_numbers(&bytes).ok_or(refused)).map(Body)
+    }
+}
+
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let read = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let path = error.path().to_string();
+        let field = if path == "." { String::new() } else { format!("{path}: ") };
+        Error::unreadable(format!("{field}{}", error.inner()))
+    })?;
+    reader.end().map_err(|error| Error::unreadable(error.to_string()))?;
+    Ok(read)
+}
+
+/// To JSON, `3.0` is the whole number 3, and some languages write it so. None: that was not what kept it from being read.
+fn read_whole_numbers<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let mut body: Value = serde_json::from_slice(bytes).ok()?;
+    if make_whole(&mut body) { serde_json::from_value(body).ok() } else { None }
+}
+
+/// Writes numbers without a point that are whole, and says whether there were any.
+fn make_whole(value: &mut Value) -> bool {
+    /// Up to here every whole number is its own.
+    const LARGEST: f64 = 9_007_199_254_740_992.0;
+    match value {
+        Value::Number(number) => {
+            let whole = number.as_f64().filter(|_| number.is_f64());
+            let Some(whole) = whole.filter(|it| it.fract() == 0.0 && it.abs() <= LARGEST) else {
+                return false;
+            };
+            *value = Value::from(whole as i64);
+            true
+        }
+        Value::Array(values) => values.iter_mut().fold(false, |any, value| make_whole(value) | any),
+        Value::Object(fields) => fields.values_mut().fold(false, |any, value| make_whole(value) | any),
+        Value::Null | Value::Bool(_) | Value::String(_) => false,
     }
 }

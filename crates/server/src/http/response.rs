@@ -8,9 +8,11 @@ use crate::error::Error;
 /// The status of an error.
 pub(crate) fn status(error: &Error) -> StatusCode {
     match error {
-        Error::NoSuchPage | Error::NoSuchTable | Error::NoSuchGame | Error::NoSuchSession => {
-            StatusCode::NOT_FOUND
-        }
+        Error::NoSuchPage
+        | Error::NoSuchTable
+        | Error::NoSuchGame
+        | Error::NoSuchSession
+        | Error::NoSuchLine => StatusCode::NOT_FOUND,
         Error::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         Error::NotSignedIn => StatusCode::UNAUTHORIZED,
         Error::WrongLogin
@@ -20,6 +22,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NotHost
         | Error::NotYourSeat => StatusCode::FORBIDDEN,
         Error::WrongHost => StatusCode::MISDIRECTED_REQUEST,
+        // What the table, or somebody else's name, stands in the way of: another time it may be right.
         Error::AlreadyBegun
         | Error::BegunSoResign
         | Error::NotBegun
@@ -37,8 +40,14 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NothingToUndo
         | Error::NoHintHere
         | Error::NotGuided
+        | Error::OthersPlay
         | Error::NoUndoWithGuide
-        | Error::GuideAsksFor(_)
+        | Error::NameClaimed
+        | Error::NameDiffers
+        | Error::NameTaken
+        | Error::Stale => StatusCode::CONFLICT,
+        // What is wrong in itself.
+        Error::GuideAsksFor(_)
         | Error::Refused(_)
         | Error::WrongSeatCount
         | Error::WrongPlayerCount
@@ -48,13 +57,12 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::ChatLength
         | Error::NameEmpty
         | Error::NameTooLong
-        | Error::NameClaimed
-        | Error::NameTaken
         | Error::NameOdd
         | Error::PasswordLength
         | Error::PasswordWeak => StatusCode::UNPROCESSABLE_ENTITY,
-        Error::Stale => StatusCode::CONFLICT,
-        Error::TooManyRequests | Error::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
+        Error::TooManyRequests | Error::TooManyStreams | Error::TooManyTables => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Error::Unreadable(_) => StatusCode::BAD_REQUEST,

@@ -82,6 +82,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
         (login_form(words))
         @if visitor.who.is_some() { (token_form(words)) }
         @if let Some(who) = &visitor.who && !sessions.is_empty() { (session_list(words, who, &sessions)) }
+        @if let Some(who) = &visitor.who { (delete_form(words, who)) }
     }))
 }
 
@@ -137,6 +138,22 @@ fn session_list(words: &Words, who: &Who, sessions: &[Session]) -> Markup {
             ul { @for session in sessions { (session_line(words, who, session)) } }
             form method="post" action="/account/revoke-others" { button type="submit" { (words.say("account-revoke-others")) } }
             form method="post" action="/account/logout" { button type="submit" { (words.say("account-logout")) } }
+        }
+    }
+}
+
+/// The way to be forgotten.
+fn delete_form(words: &Words, who: &Who) -> Markup {
+    html! {
+        details.card {
+            summary { h2 { (words.say("account-delete")) } }
+            form method="post" action="/account/delete" {
+                p { (words.say("account-delete-help")) }
+                p { (words.say_with("account-delete-name", &args! { name: who.account.name.as_str() })) }
+                p { (name_field(words, "")) }
+                @if who.is_claimed() { p { (password_field(words, Password::Own)) } }
+                p { button type="submit" { (words.say("account-delete-do")) } }
+            }
         }
     }
 }
@@ -225,6 +242,18 @@ pub(super) async fn log_in(
     app.limits.name(visitor.address, &named.name)?;
     let fresh = app.accounts.log_in(&named.name, named.password).await?;
     let cookie = session_cookie(&app.config, &fresh.secret);
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Redirect::to("/")).into_response())
+}
+
+/// Forgets somebody, in whatever they played too.
+pub(super) async fn delete(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(named): Form<Named>,
+) -> Result<Response> {
+    app.limits.auth(visitor.address)?;
+    app.forget(visitor.address, visitor.known()?, &named.name, named.password).await?;
+    let cookie = no_session_cookie(&app.config);
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Redirect::to("/")).into_response())
 }
 

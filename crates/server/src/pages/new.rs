@@ -27,7 +27,7 @@ pub(super) async fn play_now(
 ) -> Result<Response> {
     let new = NewTable::against_bots(game.name(), usual_players(game), USUAL);
     let welcomed = welcome(&app, &visitor, None).await?;
-    let table = create(&app, &welcomed, &new).await?;
+    let table = create(&app, &visitor, &welcomed, &new).await?;
     Ok(go(&welcomed, &table))
 }
 
@@ -55,8 +55,8 @@ pub(super) fn learn_form(words: &Words, game: &dyn Game) -> Markup {
     }
 }
 
-async fn create(app: &App, welcomed: &Welcomed, new: &NewTable) -> Result<TableGuard> {
-    app.limits.expensive(welcomed.who.id())?;
+async fn create(app: &App, visitor: &Visitor, welcomed: &Welcomed, new: &NewTable) -> Result<TableGuard> {
+    app.limits.new_table(visitor.address, welcomed.who.id(), new.public)?;
     app.tables.create(&welcomed.who.account, new, None).await
 }
 
@@ -213,7 +213,7 @@ pub(super) async fn make(
 ) -> Result<Response> {
     let new = wished(visitor.words(), game, &filled)?;
     let welcomed = welcome(&app, &visitor, field(&filled, "name")).await?;
-    let table = create(&app, &welcomed, &new).await?;
+    let table = create(&app, &visitor, &welcomed, &new).await?;
     Ok(go(&welcomed, &table))
 }
 

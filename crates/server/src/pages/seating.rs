@@ -10,7 +10,7 @@ use tabletop::Seat;
 use texts::{Words, args};
 
 use super::account::welcome;
-use super::table::fairness;
+use super::table::{fairness, throw_away};
 use crate::app::App;
 use crate::config::Config;
 use crate::error::Result;
@@ -61,6 +61,7 @@ impl Waiting<'_> {
                     }
                 }
                 (fairness(words, table)?)
+                (throw_away(words, self.visitor, table))
             }
         })
     }
@@ -151,6 +152,7 @@ fn occupant_name(words: &Words, occupant: &Occupant) -> String {
     match occupant {
         Occupant::Open => words.say("sitter-open"),
         Occupant::Invited { .. } => words.say("sitter-invited"),
+        Occupant::Person(person) if person.is_forgotten() => words.say("sitter-forgotten"),
         Occupant::Person(person) => person.name.clone(),
         Occupant::Bot(level) => words.say(&format!("level-{}", level.0.name())),
     }
@@ -214,11 +216,17 @@ pub(super) async fn leave(State(app): State<App>, At { visitor, mut table }: At)
     Ok(Redirect::to("/"))
 }
 
+/// Throws a table away.
+pub(super) async fn delete(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
+    app.tables.delete(table, visitor.known()?.id()).await?;
+    Ok(Redirect::to("/"))
+}
+
 pub(super) async fn rematch(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
     let who = visitor.known()?;
     let (id, new) = (table.id.clone(), table.rematch(who.id())?);
     drop(table);
-    app.limits.expensive(who.id())?;
+    app.limits.new_table(visitor.address, who.id(), new.public)?;
     let table = app.tables.create(&who.account, &new, Some(id)).await?;
     Ok(Redirect::to(&format!("/t/{}", table.id)))
 }

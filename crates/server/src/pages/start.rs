@@ -100,6 +100,7 @@ fn sitter_name(words: &Words, sitter: &Sitter) -> String {
     match sitter {
         Sitter::Open => words.say("sitter-open"),
         Sitter::Invited => words.say("sitter-invited"),
+        Sitter::Person(name) if name.is_empty() => words.say("sitter-forgotten"),
         Sitter::Person(name) => name.clone(),
         Sitter::Bot(level) => words.say(&format!("level-{level}")),
     }

@@ -140,9 +140,25 @@ fn game(visitor: &Visitor, table: &Table, looking: &Looking, here: &[Seat]) -> R
                     p { a href=(format!("/t/{}/replay", table.id)) { (words.say("table-replay")) } }
                 }
                 (fairness(words, table)?)
+                (throw_away(words, visitor, table))
             }
         }
     })
+}
+
+/// The way to throw the table away, for whom it is.
+pub(super) fn throw_away(words: &Words, visitor: &Visitor, table: &Table) -> Markup {
+    html! {
+        @if visitor.id().is_some_and(|id| table.check_deletion(id).is_ok()) {
+            details.throw-away {
+                summary { (words.say("table-delete")) }
+                p { (words.say("table-delete-help")) }
+                form method="post" action=(format!("/t/{}/delete", table.id)) {
+                    button type="submit" { (words.say("table-delete-do")) }
+                }
+            }
+        }
+    }
 }
 
 /// The eye for this page: several seats at one screen look only with the one that is asked, and only when it says so.
@@ -376,7 +392,7 @@ fn script_words(words: &Words) -> String {
         "script-your-turn",
         "script-lost",
         "script-back",
-        "script-stale",
+        "script-unsay",
         "script-failed",
         "script-help",
         "script-close",

@@ -164,7 +164,7 @@ impl Tables {
         let entry = serde_json::to_string(&Entry::Opened(Box::new(opened)))?;
         let (head, seats) = (summary::head(&table), summary::seats(&table));
         let new = NewTable { id: id.clone(), game, at, head, seats, entries: vec![entry] };
-        self.store.create_table(new).await.map_err(Error::broken)?;
+        self.store.create_table_of(Some(&table.opened.host), new).await.map_err(Error::broken)?;
         counter!("ochre_tables_opened_total").increment(1);
         tracing::info!(table = %id, game = %table.opened.game, players = table.opened.players, "a table was set up");
         let slot = Arc::new(TableSlot::new(id.clone(), Some(table)));
@@ -216,6 +216,15 @@ impl Tables {
         }
     }
 
+    /// Throws a table away. Whoever follows it finds nothing, and their stream ends.
+    pub(crate) async fn delete(&self, mut table: TableGuard) -> Result<()> {
+        self.store.delete_table(&table.id).await?;
+        self.slots().remove(&table.id);
+        *table.guard = None;
+        table.slot.publish_seq(i64::MAX);
+        Ok(())
+    }
+
     /// Follows what other processes write.
     pub(crate) async fn follow_others(self: Arc<Tables>, mut changes: store::Changes) {
         while let Some(change) = changes.next().await {
@@ -257,6 +266,9 @@ impl Tables {
 
     async fn fold_news(&self, table: &mut Table) -> Result<()> {
         let news = self.store.log(&table.id, table.seq + 1).await?;
+        if news.is_empty() && self.store.table(&table.id).await?.is_none() {
+            return Err(Error::NoSuchTable);
+        }
         Ok(table.fold_more(&news)?)
     }
 

@@ -9,6 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use store::{AccountId, TableId};
 use tabletop::Seat;
+use utoipa::ToSchema;
 
 /// Something that happened at a table.
 #[derive(Debug, Serialize, Deserialize)]
@@ -41,6 +42,8 @@ pub(crate) enum Entry {
     TakenBack { seat: Seat },
     /// Somebody left the guide, and plays freely.
     GuideLeft,
+    /// Somebody who had these seats, and perhaps made the table, was forgotten.
+    Forgotten { seats: Vec<Seat>, was_host: bool },
     /// Nobody came back: the table was put away.
     Archived,
 }
@@ -102,7 +105,7 @@ pub(crate) struct Person {
 }
 
 /// How long a seat may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// As long as it likes.
@@ -111,6 +114,7 @@ pub enum Pace {
     /// Some minutes for each choice.
     Live {
         /// How many minutes.
+        #[schema(minimum = 1, maximum = 720)]
         minutes: u16,
     },
     /// A day for each choice.

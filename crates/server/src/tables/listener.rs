@@ -88,7 +88,7 @@ impl Listener {
             }));
         }
         if now.chat != self.known.chat {
-            let lines = tables.chat_since(&self.id, self.known.chat).await?;
+            let lines = tables.chat_since(&self.id, self.known.chat, self.account.as_ref()).await?;
             self.known.chat = now.chat;
             return Ok(Some(News::Chat(lines)));
         }

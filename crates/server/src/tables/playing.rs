@@ -13,7 +13,7 @@ use super::entry::{Entry, Occupant};
 use super::table::Table;
 use crate::error::{Error, Result};
 
-/// The longest key of a request, in bytes.
+/// The longest key of a request, in characters.
 const LONGEST_KEY: usize = 64;
 
 /// A choice, as a person or a program sends it.
@@ -42,7 +42,7 @@ impl Choosing {
     /// The request's key in the log. A key is its sender's own: what others send does not count for them.
     pub(crate) fn key_of(&self, account: &AccountId) -> Result<Option<String>> {
         let Some(key) = self.key.as_deref().filter(|key| !key.is_empty()) else { return Ok(None) };
-        if key.len() > LONGEST_KEY {
+        if key.chars().count() > LONGEST_KEY {
             return Err(Error::unreadable("key: at most 64 characters"));
         }
         Ok(Some(format!("{account} {key}")))

@@ -16,7 +16,7 @@ use crate::error::{Error, Result};
 /// The longest nonce, in bytes: more adds nothing.
 const LONGEST_NONCE: usize = 128;
 /// The bot that plays on for somebody who is away or gave up.
-const STAND_IN: BotLevel = BotLevel(Level::Hunter);
+pub(super) const STAND_IN: BotLevel = BotLevel(Level::Hunter);
 
 /// Where to sit down.
 #[derive(Deserialize, ToSchema)]
@@ -31,6 +31,7 @@ pub(crate) struct Joining {
     pub(crate) invitation: Option<String>,
     /// What you add to the dice.
     #[serde(default)]
+    #[schema(max_length = 128, pattern = "^[!-~]*$")]
     pub(crate) nonce: String,
 }
 
@@ -44,6 +45,7 @@ pub(crate) struct Starting {
     pub(crate) fill: Option<BotLevel>,
     /// What you add to the dice.
     #[serde(default)]
+    #[schema(max_length = 128, pattern = "^[!-~]*$")]
     pub(crate) nonce: String,
 }
 

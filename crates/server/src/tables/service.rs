@@ -20,6 +20,9 @@ use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::ids;
 
+/// How many tables of one host may wait for their start.
+const MOST_OPEN: i64 = 20;
+
 /// The tables of this process, and the bots that play at them.
 pub(crate) struct TableService {
     pub(crate) cache: Arc<Tables>,
@@ -64,6 +67,9 @@ impl TableService {
         rematch_of: Option<TableId>,
     ) -> Result<TableGuard> {
         let game = new.checked()?;
+        if self.cache.store.open_of_host(&host.id).await? >= MOST_OPEN {
+            return Err(Error::TooManyTables);
+        }
         let secret = Secret::new(ids::random()).hex();
         let opened = Opened { rematch_of, ..new.opened(game, host, secret)? };
         self.cache.open(TableId::from(ids::fresh()), opened).await
@@ -181,7 +187,7 @@ impl TableService {
     }
 
     /// Writes, and lets bots play on if it is their turn.
-    async fn write(&self, table: &mut TableGuard, writes: Vec<Write>) -> Result<()> {
+    pub(super) async fn write(&self, table: &mut TableGuard, writes: Vec<Write>) -> Result<()> {
         self.cache.write(table, writes).await?;
         self.bots.wake(table);
         Ok(())

@@ -208,6 +208,7 @@ impl Table {
             Entry::Lent { seat, level } => self.person_mut(seat)?.stand_in = Some(level),
             Entry::TakenBack { seat } => self.person_mut(seat)?.stand_in = None,
             Entry::GuideLeft => self.is_guided = false,
+            Entry::Forgotten { seats, was_host } => self.forget_people(&seats, was_host),
             Entry::Archived => self.status = Status::Archived,
         }
         (self.seq, self.updated) = (seq, at);
@@ -357,8 +358,10 @@ impl Table {
     /// The names at the table, by seat.
     pub(crate) fn names(&self, words: &Words) -> Vec<String> {
         let name = |(seat, occupant): (Seat, &Occupant)| match occupant {
-            Occupant::Person(person) => person.name.clone(),
-            Occupant::Bot(_) | Occupant::Open | Occupant::Invited { .. } => words.seat(seat),
+            Occupant::Person(person) if !person.is_forgotten() => person.name.clone(),
+            Occupant::Person(_) | Occupant::Bot(_) | Occupant::Open | Occupant::Invited { .. } => {
+                words.seat(seat)
+            }
         };
         self.seats().map(name).collect()
     }

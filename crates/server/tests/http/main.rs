@@ -9,6 +9,7 @@ mod live;
 mod no_leak;
 mod people;
 mod playing;
+mod removal;
 mod routes;
 mod rules;
 mod support;

@@ -86,8 +86,8 @@ async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_
             assert!(!heard.raw.contains(&secret));
         }
         for visitor in &seats {
-            visitor.get(&format!("/api/v1/tables/{id}/export")).await.refused(422);
-            visitor.get(&format!("/api/v1/tables/{id}/verify")).await.refused(422);
+            visitor.get(&format!("/api/v1/tables/{id}/export")).await.refused(409);
+            visitor.get(&format!("/api/v1/tables/{id}/verify")).await.refused(409);
         }
         let other = seats[0].get(&format!("/api/v1/tables/{id}/view?eye=1")).await;
         other.refused(403);

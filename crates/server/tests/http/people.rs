@@ -74,7 +74,7 @@ async fn a_claimed_name_comes_back_with_its_password_from_another_browser() {
     );
     let mut other = host.stranger();
     other.form("/play/stone-age", "").await;
-    assert_eq!(other.form("/account/claim", "name=ANNA&password=mammoth%20soup").await.status, 422);
+    assert_eq!(other.form("/account/claim", "name=ANNA&password=mammoth%20soup").await.status, 409);
     // A wrong name and a wrong password sound alike.
     let wrong = host.stranger().form("/account/login", "name=Anna&password=wrong%20soup").await;
     let nobody = host.stranger().form("/account/login", "name=Nobody&password=wrong%20soup").await;

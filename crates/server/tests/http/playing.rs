@@ -59,7 +59,7 @@ async fn a_choice_is_taken_back_until_a_lot_is_drawn() {
     let host = Host::new().await;
     let (id, seats) = host.table("stone-age", 2).await;
     let undo = format!("/api/v1/tables/{id}/undo");
-    seats[0].post(&undo, &json!({})).await.refused(422);
+    seats[0].post(&undo, &json!({})).await.refused(409);
     let info = seats[0].info(&id).await;
     let (asked, seq) = (info["awaits"]["seat"].as_u64().unwrap() as usize, info["seq"].as_i64().unwrap());
     let before = seats[asked].get(&format!("/api/v1/tables/{id}/view")).await.ok()["view"].clone();
