@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use store::{Kind, Session};
 use utoipa::ToSchema;
 
-use crate::accounts::{Who, clean_name};
+use crate::accounts::{Fresh, Who, clean_name};
 use crate::app::App;
 use crate::error::Result;
 use crate::http::{Body, Path, Visitor};
@@ -34,8 +34,17 @@ pub(crate) struct Farewell {
 /// A token. It is shown once: whoever has it is the account.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct NewToken {
+    /// Its id, by which it is ended.
+    id: String,
     token: String,
     account: AccountInfo,
+}
+
+impl NewToken {
+    fn of(fresh: Fresh) -> NewToken {
+        let (id, account) = (fresh.who.session.token_hash.id(), AccountInfo::of(&fresh.who));
+        NewToken { id, token: fresh.secret, account }
+    }
 }
 
 /// An account.
@@ -95,7 +104,7 @@ pub(crate) async fn guest(
 ) -> Result<(StatusCode, Json<NewToken>)> {
     app.limits.auth(visitor.address)?;
     let fresh = app.accounts.welcome(&clean_name(&guest.name)?, None, Kind::Token).await?;
-    Ok((StatusCode::CREATED, Json(NewToken { token: fresh.secret, account: AccountInfo::of(&fresh.who) })))
+    Ok((StatusCode::CREATED, Json(NewToken::of(fresh))))
 }
 
 /// Who the token or cookie belongs to.
@@ -107,7 +116,7 @@ pub(crate) async fn me(visitor: Visitor) -> Result<Json<AccountInfo>> {
 /// Deletes the account for good. Its games stay for the others, without its name; where it still plays, a bot plays on.
 #[utoipa::path(post, path = "/api/v1/me/delete", security(("token" = [])), request_body = Farewell,
     responses((status = 204, description = "It is gone.")))]
-pub(crate) async fn delete(
+pub(crate) async fn delete_account(
     State(app): State<App>,
     visitor: Visitor,
     Body(farewell): Body<Farewell>,
@@ -144,7 +153,7 @@ pub(crate) async fn new_token(
     app.limits.expensive(who.id())?;
     let label = clean_name(&wish.label)?;
     let fresh = app.accounts.give_token(who, &label).await?;
-    Ok((StatusCode::CREATED, Json(NewToken { token: fresh.secret, account: AccountInfo::of(&fresh.who) })))
+    Ok((StatusCode::CREATED, Json(NewToken::of(fresh))))
 }
 
 /// Ends a session or a token of the account.

@@ -32,7 +32,7 @@ pub(crate) struct Saying {
 
 /// What was said.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/chat", params(After), security((), ("token" = [])),
-    responses((status = 200, body = Vec<ChatLine>)))]
+    responses((status = 200, description = "The newest lines, at most 200.", body = Vec<ChatLine>)))]
 pub(crate) async fn lines(
     State(app): State<App>,
     Query(After { after }): Query<After>,
@@ -69,8 +69,8 @@ pub(crate) async fn unsay(
     visitor: Visitor,
     Path((id, n)): Path<(TableId, i64)>,
 ) -> Result<StatusCode> {
-    let table = app.tables.enter(&id, visitor.id()).await?;
     let who = visitor.known()?;
+    let table = app.tables.enter(&id, visitor.id()).await?;
     let is_host = table.opened.host == *who.id();
     drop(table);
     app.tables.unsay(&id, n, who.id(), is_host).await?;

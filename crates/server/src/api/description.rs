@@ -13,6 +13,7 @@ use texts::{Lang, OptionKind};
 use utoipa::OpenApi;
 
 use crate::accounts::{LONGEST_NAME, name_pattern};
+use crate::tables::Pace;
 
 /// The description, as it is served.
 pub(super) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
@@ -75,6 +76,11 @@ fn complete(path: &str, method: &str, operation: &mut Value) {
     for parameter in parameters.into_iter().flatten() {
         bound(&mut parameter["schema"]);
     }
+    // Where every field may be left out, so may the body.
+    if let Some(body) = operation.get_mut("requestBody") {
+        let schema = body["content"]["application/json"]["schema"]["$ref"].as_str().unwrap_or_default();
+        body["required"] = (!schema.ends_with("/Joining") && !schema.ends_with("/Starting")).into();
+    }
     for (status, meaning) in FAULTS {
         if can_fail(status, path, method, operation)
             && operation["responses"].get(status.to_string()).is_none()
@@ -135,7 +141,11 @@ fn describe_schemas(schemas: &mut Value) {
         describe(schemas, schema, "seq", &number);
         describe(schemas, schema, "place", &place);
     }
-    describe(schemas, "Starting", "fill", &json!({ "type": ["string", "null"], "enum": levels_or_null() }));
+    schemas["BotLevel"] =
+        json!({ "type": "string", "enum": levels(), "description": "How well a bot plays." });
+    let level = json!({ "$ref": "#/components/schemas/BotLevel" });
+    schemas["Starting"]["properties"]["fill"] = json!({ "oneOf": [level, { "type": "null" }] });
+    describe_pace(schemas);
     let games: Vec<Value> = registry::games().iter().map(|game| new_table(schemas, *game)).collect();
     schemas["NewTable"] = json!({ "description": "A table to be made.", "oneOf": games });
 }
@@ -152,8 +162,22 @@ fn levels() -> Vec<&'static str> {
     Level::ALL.map(Level::name).to_vec()
 }
 
-fn levels_or_null() -> Vec<Value> {
-    levels().into_iter().map(Value::from).chain([Value::Null]).collect()
+/// A pace is a word, or so many minutes and nothing else. Each has a name, which generators of clients need.
+fn describe_pace(schemas: &mut Value) {
+    let minutes = json!({ "type": "integer", "minimum": 1, "maximum": Pace::MOST_MINUTES });
+    schemas["Minutes"] =
+        json!({ "type": "object", "required": ["minutes"], "properties": { "minutes": minutes } });
+    schemas["LivePace"] = json!({
+        "type": "object",
+        "description": "Some minutes for each choice.",
+        "required": ["live"],
+        "properties": { "live": { "$ref": "#/components/schemas/Minutes" } },
+        "additionalProperties": false,
+    });
+    schemas["SlowPace"] = json!({ "type": "string", "enum": ["none", "relaxed"] });
+    let paces =
+        ["SlowPace", "LivePace"].map(|pace| json!({ "$ref": format!("#/components/schemas/{pace}") }));
+    schemas["Pace"] = json!({ "description": "How long a seat may think.", "oneOf": paces });
 }
 
 /// The schema of a new table of one game, by reference: each game has its own numbers of players and its own options.
@@ -167,9 +191,14 @@ fn new_table(schemas: &mut Value, game: &dyn Game) -> Value {
     fields["players"]["maximum"] = (*game.players().end()).into();
     fields["seats"]["items"] = json!({ "type": "string", "enum": seats });
     fields["options"] = options(game);
-    let name = format!("New{}", game.title().replace(' ', ""));
+    let name = format!("New{}", game.name().split('-').map(capitalized).collect::<String>());
     schemas[&name] = table;
     json!({ "$ref": format!("#/components/schemas/{name}") })
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// The options of a game.
@@ -189,6 +218,11 @@ fn options(game: &dyn Game) -> Value {
         schema["description"] = option.title.into();
         fields.insert(option.key.to_owned(), schema);
     }
-    let about = "The options of the game; those left out have their defaults. A game that takes boards of your own takes them here too, in the shape of its files.";
-    json!({ "type": "object", "description": about, "properties": fields })
+    // What is in no form is a board of one's own, in the shape of the game's files: too much to be described here.
+    for key in game.options().as_object().into_iter().flat_map(Map::keys) {
+        let own = "As the game has it; or one of your own, in the shape of the game's files.";
+        fields.entry(key).or_insert_with(|| json!({ "type": "null", "description": own }));
+    }
+    let about = "The options of the game; those left out have their defaults.";
+    json!({ "type": "object", "description": about, "properties": fields, "additionalProperties": false })
 }

@@ -11,6 +11,7 @@ use futures_util::stream::Stream;
 use serde_json::json;
 use store::AccountId;
 use texts::Lang;
+use utoipa::ToSchema;
 
 use super::event_payload::EventPayload;
 use super::table_info::awaits;
@@ -19,10 +20,35 @@ use crate::error::Result;
 use crate::http::{At, Query, Since, follow};
 use crate::tables::{Change, News, Table};
 
+/// An event of a stream, as its fields are written.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it describes `axum::response::sse::Event`")]
+struct StreamEvent {
+    event: StreamKind,
+    /// The number of the change, by which a listener resumes; chat and presence have none.
+    #[schema(nullable = false)]
+    id: Option<String>,
+    /// JSON, by the kind of the event.
+    data: String,
+}
+
+/// What an event is about.
+#[derive(ToSchema)]
+#[schema(rename_all = "snake_case")]
+#[expect(dead_code, reason = "it describes the words of `Kind`")]
+enum StreamKind {
+    Moved,
+    Table,
+    Undone,
+    Refresh,
+    Chat,
+    Present,
+}
+
 /// What happens at a table from now on, since a change you name, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
 /// there has changed), `undone`, `chat`, `present` (who has the table open), and `refresh` when too much was missed to be told one by one.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/events", params(Since), security((), ("token" = [])),
-    responses((status = 200, description = "A stream that goes on.", content_type = "text/event-stream", body = String)))]
+    responses((status = 200, description = "A stream that goes on.", content_type = "text/event-stream", body = StreamEvent)))]
 pub(crate) async fn events(
     State(app): State<App>,
     headers: HeaderMap,

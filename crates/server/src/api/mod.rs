@@ -29,14 +29,14 @@ use crate::app::App;
         games::games,
         accounts::guest,
         accounts::me,
-        accounts::delete,
+        accounts::delete_account,
         accounts::tokens,
         accounts::new_token,
         accounts::revoke_token,
         tables::list,
         tables::create,
         tables::info,
-        tables::delete,
+        tables::delete_table,
         tables::join,
         tables::leave,
         tables::start,
@@ -83,7 +83,7 @@ struct ProblemInfo {
 /// The routes of the API.
 pub(crate) fn routes() -> Router<App> {
     let table = Router::new()
-        .route("/", get(tables::info).delete(tables::delete))
+        .route("/", get(tables::info).delete(tables::delete_table))
         .route("/join", post(tables::join))
         .route("/leave", post(tables::leave))
         .route("/start", post(tables::start))
@@ -109,7 +109,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/v1/games", get(games::games))
         .route("/api/v1/guests", post(accounts::guest))
         .route("/api/v1/me", get(accounts::me))
-        .route("/api/v1/me/delete", post(accounts::delete))
+        .route("/api/v1/me/delete", post(accounts::delete_account))
         .route("/api/v1/tokens", get(accounts::tokens).post(accounts::new_token))
         .route("/api/v1/tokens/{id}", delete(accounts::revoke_token))
         .route("/api/v1/tables", get(tables::list).post(tables::create))

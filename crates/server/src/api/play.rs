@@ -15,7 +15,7 @@ use super::event_payload::EventPayload;
 use super::table_info::TableInfo;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{At, AtWith, Body, Query};
+use crate::http::{At, AtWith, Body, Known, Query};
 use crate::tables::Choosing;
 
 /// How many choices a hint names.
@@ -177,7 +177,7 @@ pub(crate) async fn view(
 /// What your seat may choose.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/choices", security(("token" = [])),
     responses((status = 200, description = "All choices.", body = ChoicesInfo)))]
-pub(crate) async fn choices(At { visitor, table }: At) -> Result<Json<ChoicesInfo>> {
+pub(crate) async fn choices(_: Known, At { visitor, table }: At) -> Result<Json<ChoicesInfo>> {
     let (seat, session) = table.asked_of(visitor.known()?.id())?;
     let offers = session.look(Eye::Seat(seat)).offers(visitor.lang);
     let choices = offers.into_iter().map(|Offer { choice, text, .. }| OfferInfo { choice, text });
@@ -187,7 +187,7 @@ pub(crate) async fn choices(At { visitor, table }: At) -> Result<Json<ChoicesInf
 /// What your seat could think of and may not choose now, with the rule that forbids it.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/barred", security(("token" = [])),
     responses((status = 200, description = "What is forbidden.", body = BarredInfo)))]
-pub(crate) async fn barred(At { visitor, table }: At) -> Result<Json<BarredInfo>> {
+pub(crate) async fn barred(_: Known, At { visitor, table }: At) -> Result<Json<BarredInfo>> {
     let (seat, session) = table.asked_of(visitor.known()?.id())?;
     let barred = session.disallowed(None, visitor.lang).into_iter().map(|(barred, refused)| BarredChoice {
         choice: barred.choice,

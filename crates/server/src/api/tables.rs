@@ -114,7 +114,7 @@ pub(crate) async fn info(At { visitor, table }: At) -> Json<TableInfo> {
 /// Throws a table away, if you made it and nobody else plays at it.
 #[utoipa::path(delete, path = "/api/v1/tables/{id}", security(("token" = [])),
     responses((status = 204, description = "It is gone.")))]
-pub(crate) async fn delete(State(app): State<App>, At { visitor, table }: At) -> Result<StatusCode> {
+pub(crate) async fn delete_table(State(app): State<App>, At { visitor, table }: At) -> Result<StatusCode> {
     app.tables.delete(table, visitor.known()?.id()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -53,7 +53,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     async fn from_request(request: Request, app: &App) -> Result<Body<T>> {
         let bytes = Bytes::from_request(request, app).await.map_err(|_| Error::TooLarge)?;
         let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
-        read(&bytes).or_else(|refused| read_whole_numbers(&bytes).ok_or(refused)).map(Body)
+        read_whole_numbers(&bytes).map_or_else(|| read(&bytes), Ok).map(Body)
     }
 }
 
@@ -68,8 +68,12 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     Ok(read)
 }
 
-/// To JSON, `3.0` is the whole number 3, and some languages write it so. None: that was not what kept it from being read.
+/// To JSON, `3.0` is the whole number 3, and some languages write it so. None: nothing is written so, or there is more
+/// that cannot be read.
 fn read_whole_numbers<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    if !bytes.contains(&b'.') {
+        return None;
+    }
     let mut body: Value = serde_json::from_slice(bytes).ok()?;
     if make_whole(&mut body) { serde_json::from_value(body).ok() } else { None }
 }

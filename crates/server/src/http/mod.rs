@@ -12,7 +12,7 @@ mod live;
 mod response;
 mod visitor;
 
-pub(crate) use at::{At, AtWith, NamedGame};
+pub(crate) use at::{At, AtWith, Known, NamedGame};
 pub(crate) use body::{Body, whole_body};
 pub(crate) use connections::serve;
 pub(crate) use cookies::{lang_cookie, no_session_cookie, session_cookie};

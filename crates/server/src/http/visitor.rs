@@ -25,6 +25,14 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
+    /// Who a request says it is from.
+    pub(super) async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Arc<Who>>> {
+        match secret(headers) {
+            Some(secret) => app.accounts.by_secret(secret).await,
+            None => Ok(None),
+        }
+    }
+
     /// The account, for those who have one.
     pub(crate) fn id(&self) -> Option<&AccountId> {
         self.who.as_ref().map(|who| who.id())
@@ -51,10 +59,7 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor> {
         let address = address(&app.config, &parts.headers, &parts.extensions)?;
-        let who = match secret(&parts.headers) {
-            Some(secret) => app.accounts.by_secret(secret).await?,
-            None => None,
-        };
+        let who = Visitor::find(&parts.headers, app).await?;
         if let Some(who) = &who {
             app.limits.account(address, who.id())?;
         }

@@ -56,6 +56,10 @@ pub(crate) fn of(table: &Table) -> String {
 
 /// An exported table whose row and seats say what its log says; refused if the log is not that of a table.
 pub(crate) fn checked(mut export: Export) -> Result<Export, Corrupt> {
+    let numbered = export.log.iter().zip(1..);
+    if let Some((entry, seq)) = numbered.into_iter().find(|(entry, seq)| entry.seq != *seq) {
+        return Err(Corrupt::Gap { last: seq - 1, found: entry.seq });
+    }
     let table = Table::load_whole(&export.row.id, &export.log)?;
     export.row.game.clone_from(&table.opened.game);
     (export.row.seq, export.row.created, export.row.updated) = (table.seq, table.created, table.updated);

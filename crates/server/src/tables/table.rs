@@ -368,7 +368,7 @@ impl Table {
 
     /// What changed after an entry, the oldest first; none if that is too long ago to say.
     pub(crate) fn changes_since(&self, seq: i64) -> Option<Vec<Change>> {
-        let behind = usize::try_from(self.seq - seq).ok()?;
+        let behind = usize::try_from(self.seq.checked_sub(seq)?).ok()?;
         let first = self.marks.len().checked_sub(behind)?;
         Some(self.marks.range(first..).map(|mark| mark.change).collect())
     }

@@ -27,15 +27,15 @@ const ROUTES: &[(&str, &str, u16, u16)] = &[
     ("get", "/api/v1/tables/{id}/choices", 401, 403),
     ("get", "/api/v1/tables/{id}/barred", 401, 403),
     ("get", "/api/v1/tables/{id}/log", 200, 200),
-    ("post", "/api/v1/tables/{id}/choose", 400, 400),
+    ("post", "/api/v1/tables/{id}/choose", 401, 400),
     ("post", "/api/v1/tables/{id}/undo", 401, 403),
-    ("post", "/api/v1/tables/{id}/resign", 400, 400),
-    ("post", "/api/v1/tables/{id}/lend", 400, 400),
-    ("post", "/api/v1/tables/{id}/take-back", 400, 400),
+    ("post", "/api/v1/tables/{id}/resign", 401, 400),
+    ("post", "/api/v1/tables/{id}/lend", 401, 400),
+    ("post", "/api/v1/tables/{id}/take-back", 401, 400),
     ("post", "/api/v1/tables/{id}/hint", 401, 403),
     ("post", "/api/v1/tables/{id}/leave-guide", 401, 403),
     ("get", "/api/v1/tables/{id}/chat", 200, 200),
-    ("post", "/api/v1/tables/{id}/chat", 400, 400),
+    ("post", "/api/v1/tables/{id}/chat", 401, 400),
     ("delete", "/api/v1/tables/{id}/chat/{n}", 401, 404),
     ("get", "/api/v1/tables/{id}/events", 200, 200),
     ("get", "/api/v1/tables/{id}/export", 409, 409),
@@ -74,7 +74,7 @@ async fn every_route_of_the_description_is_walked() {
             continue;
         }
         let method: Method = method.to_uppercase().parse().unwrap();
-        let body = if method == Method::POST && (*as_stranger == 400) { "{\"odd\":1}" } else { "{}" };
+        let body = if method == Method::POST && (*as_eve == 400) { "{\"odd\":1}" } else { "{}" };
         for (visitor, wanted) in [(&stranger, as_stranger), (&eve, as_eve)] {
             let reply = visitor.send(method.clone(), &path, body.into(), "application/json").await;
             assert_eq!(reply.status.as_u16(), *wanted, "{method} {path}: {}", reply.text);
@@ -104,7 +104,7 @@ const PAGES: &[(&str, &str, u16, u16)] = &[
     ("GET", "/t/{id}", 200, 200),
     ("GET", "/t/{id}/fragment", 200, 200),
     ("GET", "/t/{id}/fragment?eye=0", 200, 200),
-    ("POST", "/t/{id}/choose", 400, 400),
+    ("POST", "/t/{id}/choose", 401, 400),
     ("GET", "/t/{id}/why?spot=x", 200, 200),
     ("GET", "/t/{id}/replay", 200, 200),
     ("GET", "/t/{id}/replay/fragment?at=1", 200, 200),
