@@ -38,9 +38,10 @@ pub(crate) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     Ok(Database::start(readers, writer, silence))
 }
 
-/// A file that can only be read opens like any other, and every write fails much later.
+/// A file that can only be read opens like any other, and even begins transactions; the first write fails, much later.
 async fn check_writable(writer: &Pool<Sqlite>) -> Result<(), sqlx::Error> {
-    writer.begin_with("BEGIN IMMEDIATE").await?.rollback().await
+    sqlx::query("UPDATE tables SET seq = seq WHERE FALSE").execute(writer).await?;
+    Ok(())
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {

@@ -55,7 +55,7 @@ impl ReadOnly<'_> {
 
 impl Drop for ReadOnly<'_> {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg(self.file).status();
+        let _ = Command::new("umount").arg("--lazy").arg(self.file).status();
     }
 }
 

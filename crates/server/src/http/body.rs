@@ -53,6 +53,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     async fn from_request(request: Request, app: &App) -> Result<Body<T>> {
         let bytes = Bytes::from_request(request, app).await.map_err(|_| Error::TooLarge)?;
         let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
+        // A list would be read too, field by field.
+        if !bytes.trim_ascii_start().starts_with(b"{") {
+            return Err(Error::unreadable("{ … }"));
+        }
         read_whole_numbers(&bytes).map_or_else(|| read(&bytes), Ok).map(Body)
     }
 }

@@ -24,6 +24,12 @@ async fn malformed_bodies_are_refused_with_the_place_of_the_mistake() {
     for body in ["{", "[]", "null", "\"x\"", "{\"seq\":1}x", "\u{0}", "{\"seq\":1,\"seq\":2}"] {
         seats[0].send(Method::POST, &choose, body.to_owned().into(), json).await.refused(400);
     }
+    for list in ["[]", "[null,null]", "[0,null,\"n\"]", "\"x\"", "null", "7"] {
+        for path in ["join", "start", "resign", "chat"] {
+            let path = format!("/api/v1/tables/{id}/{path}");
+            seats[0].send(Method::POST, &path, list.to_owned().into(), json).await.refused(400);
+        }
+    }
     let wrong = seats[0].post(&choose, &json!({ "seq": "one", "place": 0 })).await.refused(400);
     assert!(wrong.contains("seq"), "{wrong}");
     let unknown = seats[0].post(&choose, &json!({ "seq": 1, "plaice": 0 })).await.refused(400);

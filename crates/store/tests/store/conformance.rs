@@ -24,6 +24,10 @@ on_both! {
     an_account_is_kept_as_it_was_given,
     guests_may_share_a_name_and_change_it,
     a_name_is_claimed_once,
+    a_name_that_looks_like_another_is_taken,
+    another_password_ends_the_other_sessions_in_one_commit,
+    sessions_nobody_uses_are_deleted_by_kind,
+    an_account_is_deleted_with_all_that_is_its_own,
     a_session_opens_its_account_until_it_is_revoked,
     all_sessions_but_one_are_revoked_at_once,
     a_table_is_kept_as_it_was_made,
@@ -39,6 +43,10 @@ on_both! {
     tables_of_an_account_come_with_the_waiting_ones_first,
     ended_tables_leave_one_list_for_another,
     public_lists_show_public_tables_only,
+    lists_are_fair_between_hosts,
+    logs_that_name_somebody_are_found_and_rewritten,
+    a_table_is_deleted_whole,
+    a_line_is_unsaid_by_whoever_said_it,
     idle_tables_are_found,
     a_bots_turn_is_claimed_by_one_node,
     a_bots_turn_is_free_again_after_its_time_or_the_next_seq,
@@ -154,6 +162,73 @@ async fn a_name_is_claimed_once(Site { store, .. }: Site) {
             .await
             .unwrap()
     );
+}
+
+async fn a_name_that_looks_like_another_is_taken(Site { store, .. }: Site) {
+    let [one, two] = [guest_named(&store, 1).await, guest_named(&store, 2).await];
+    assert!(store.claim(&one, AYLA, "x", None).await.unwrap());
+    let alike = ClaimedName { name: "Аyla", key: "аyla", shape: "ayla" };
+    assert!(matches!(store.claim(&two, alike, "x", None).await, Err(WriteError::Taken)));
+    assert_eq!(store.owner_of_shape("ayla").await.unwrap(), Some(one.clone()));
+    assert_eq!(store.owner_of_shape("durc").await.unwrap(), None);
+    // A name of an older release has no shape yet; of two that look alike the older gets it.
+    let older = Account { name_key: Some("аyla".into()), ..Account::guest("3".into(), "Аyla", None, 9) };
+    store.create_account(&older).await.unwrap();
+    assert_eq!(store.claimed_without_shape().await.unwrap(), std::slice::from_ref(&older));
+    assert!(matches!(store.set_shape(&older.id, "ayla").await, Err(WriteError::Taken)));
+    store.set_shape(&older.id, "other").await.unwrap();
+    assert_eq!(store.claimed_without_shape().await.unwrap(), []);
+}
+
+async fn another_password_ends_the_other_sessions_in_one_commit(Site { store, .. }: Site) {
+    let [one, two] = [guest_named(&store, 1).await, guest_named(&store, 2).await];
+    for (of, byte) in [(&one, 1), (&one, 2), (&two, 3)] {
+        store.create_session(&session(of, byte, Kind::Session, 5)).await.unwrap();
+    }
+    store.claim(&two, AYLA, "x", None).await.unwrap();
+    let kept = TokenHash([1; 32]);
+    // Nothing ends if the name cannot be had.
+    assert!(matches!(store.claim(&one, AYLA, "x", Some((&kept, 9))).await, Err(WriteError::Taken)));
+    assert_eq!(store.sessions_of(&one).await.unwrap().len(), 2);
+    let durc = ClaimedName { name: "Durc", key: "durc", shape: "durc" };
+    assert!(store.claim(&one, durc, "x", Some((&kept, 9))).await.unwrap());
+    assert_eq!(store.sessions_of(&one).await.unwrap(), [session(&one, 1, Kind::Session, 5)]);
+    assert_eq!(store.sessions_of(&two).await.unwrap().len(), 1, "others' are others'");
+}
+
+async fn sessions_nobody_uses_are_deleted_by_kind(Site { store, .. }: Site) {
+    let account = guest(&store, "a").await;
+    for (byte, kind, seen) in [(1, Kind::Session, 5), (2, Kind::Session, 10), (3, Kind::Token, 5)] {
+        store.create_session(&session(&account, byte, kind, seen)).await.unwrap();
+    }
+    assert_eq!(store.forget_sessions(Kind::Session, 10).await.unwrap(), 1);
+    assert_eq!(store.sessions_of(&account).await.unwrap().len(), 2);
+}
+
+async fn an_account_is_deleted_with_all_that_is_its_own(Site { store, .. }: Site) {
+    let [anna, ben] = [guest(&store, "anna").await, guest(&store, "ben").await];
+    for (of, byte) in [(&anna, 1), (&ben, 2)] {
+        store.create_session(&session(of, byte, Kind::Session, 5)).await.unwrap();
+    }
+    let seat = |seat, of: &AccountId| Seat { seat, account: Some(of.clone()), waiting: false };
+    let table = NewTable { seats: vec![seat(0, &anna), seat(1, &ben)], ..new_table("t", Status::Running) };
+    store.create_table_of(Some(&anna), table).await.unwrap();
+    for of in [&anna, &ben] {
+        let line = Line { account: Some(of.clone()), name: of.to_string(), text: "Hello".into(), at: 1 };
+        store.say(&id("t"), &line).await.unwrap();
+    }
+    assert!(store.delete_account(&anna).await.unwrap());
+    assert!(!store.delete_account(&anna).await.unwrap(), "it is gone");
+    assert_eq!(store.account(&anna).await.unwrap(), None);
+    assert_eq!(store.session(&TokenHash([1; 32])).await.unwrap(), None);
+    assert!(store.session(&TokenHash([2; 32])).await.unwrap().is_some());
+    let seats = store.seats(&id("t")).await.unwrap();
+    assert_eq!(seats.into_iter().map(|seat| seat.account).collect::<Vec<_>>(), [None, Some(ben)]);
+    let said = store.chat(&id("t"), 0, 10).await.unwrap();
+    let said: Vec<_> =
+        said.iter().map(|said| (said.n, said.line.name.as_str(), said.line.text.as_str())).collect();
+    assert_eq!(said, [(1, "", ""), (2, "ben", "Hello")], "numbers stay without gaps");
+    assert_eq!(store.tables_naming(&anna).await.unwrap(), []);
 }
 
 async fn guest_named(store: &Store, n: i32) -> AccountId {
@@ -432,6 +507,68 @@ async fn public_lists_show_public_tables_only(Site { store, .. }: Site) {
     assert_eq!(names(&store.open_public(1).await.unwrap()), ["open4"]);
     store.append(append("open4", 2, &["start"])).await.unwrap();
     assert_eq!(names(&store.open_public(10).await.unwrap()), ["open0"]);
+}
+
+async fn lists_are_fair_between_hosts(Site { store, .. }: Site) {
+    let [anna, ben] = [guest(&store, "anna").await, guest(&store, "ben").await];
+    for (n, host) in [&ben, &anna, &anna, &anna].into_iter().enumerate() {
+        for status in [Status::Open, Status::Running] {
+            let name = format!("{} {host} {n}", status.word());
+            let table = NewTable { at: n as i64, ..new_table(&name, status) };
+            store.create_table_of(Some(host), table).await.unwrap();
+        }
+    }
+    let open = ["open anna 3", "open ben 0", "open anna 2", "open anna 1"];
+    assert_eq!(names(&store.open_public(10).await.unwrap()), open);
+    assert_eq!(names(&store.open_public(2).await.unwrap()), open[..2]);
+    assert_eq!(names(&store.running_public(2).await.unwrap()), ["running anna 3", "running ben 0"]);
+    assert_eq!(store.open_of_host(&anna).await.unwrap(), 3);
+    assert_eq!(store.open_of_host(&"nobody".into()).await.unwrap(), 0);
+}
+
+async fn logs_that_name_somebody_are_found_and_rewritten(Site { store, .. }: Site) {
+    // An id may hold what a pattern of SQL would take for a wildcard.
+    let anna = guest(&store, "an_a").await;
+    for (name, entry) in [("hers", r#"{"by":"an_a"}"#), ("theirs", r#"{"by":"anna"}"#)] {
+        store.create_table(harness::new_table(name, Status::Running, &[entry, "{}"])).await.unwrap();
+    }
+    store.create_table_of(Some(&anna), new_table("hosted", Status::Open)).await.unwrap();
+    assert_eq!(store.tables_naming(&anna).await.unwrap(), [id("hers"), id("hosted")]);
+    let entry = |seq, entry: &str| Entry { seq, entry: entry.to_owned(), at: 1_000 };
+    store.rewrite(&id("hers"), &[entry(1, r#"{"by":""}"#)]).await.unwrap();
+    assert_eq!(store.log(&id("hers"), 1).await.unwrap(), [entry(1, r#"{"by":""}"#), entry(2, "{}")]);
+    assert_eq!(store.log(&id("theirs"), 1).await.unwrap()[0], entry(1, r#"{"by":"anna"}"#));
+}
+
+async fn a_table_is_deleted_whole(Site { store, .. }: Site) {
+    for name in ["gone", "kept"] {
+        store.create_table(harness::new_table(name, Status::Running, &["{}"])).await.unwrap();
+        let line = Line { account: None, name: "x".into(), text: "Hello".into(), at: 1 };
+        store.say(&id(name), &line).await.unwrap();
+    }
+    assert!(store.delete_table(&id("gone")).await.unwrap());
+    assert!(!store.delete_table(&id("gone")).await.unwrap());
+    assert_eq!(store.export(&id("gone")).await.unwrap(), None);
+    assert_eq!(store.chat(&id("gone"), 0, 10).await.unwrap(), []);
+    assert!(matches!(store.append(append("gone", 2, &["{}"])).await, Err(WriteError::Taken)));
+    assert_eq!(store.export(&id("kept")).await.unwrap().unwrap().log.len(), 1);
+    assert_eq!(store.chat(&id("kept"), 0, 10).await.unwrap().len(), 1);
+}
+
+async fn a_line_is_unsaid_by_whoever_said_it(Site { store, .. }: Site) {
+    let [anna, ben] = [guest(&store, "anna").await, guest(&store, "ben").await];
+    store.create_table(new_table("t", Status::Running)).await.unwrap();
+    for text in ["one", "two"] {
+        let line = Line { account: Some(anna.clone()), name: "Anna".into(), text: text.into(), at: 1 };
+        store.say(&id("t"), &line).await.unwrap();
+    }
+    assert!(!store.unsay(&id("t"), 1, Some(&ben)).await.unwrap());
+    assert!(!store.unsay(&id("t"), 3, Some(&anna)).await.unwrap());
+    assert!(store.unsay(&id("t"), 1, Some(&anna)).await.unwrap());
+    assert!(!store.unsay(&id("t"), 1, Some(&anna)).await.unwrap(), "once");
+    assert!(store.unsay(&id("t"), 2, None).await.unwrap(), "whoever keeps order");
+    let said = store.chat(&id("t"), 0, 10).await.unwrap();
+    assert!(said.iter().all(|said| said.line.text.is_empty() && said.line.name.is_empty()));
 }
 
 async fn idle_tables_are_found(Site { store, .. }: Site) {
