@@ -10,7 +10,10 @@ use clap::Args;
 use server::{Clock, Config, Patience, Server};
 use store::Store;
 use tokio::runtime::Runtime;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{Layer, fmt};
 
 use crate::failure::Failure;
 
@@ -80,7 +83,7 @@ const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 
 /// Serves until it is interrupted or told to end.
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
-    log_to_stderr(args.log_json);
+    log_to_stderr(args.log_json)?;
     let runtime = runtime()?;
     let served = runtime.block_on(serve(args));
     runtime.shutdown_timeout(LAST_THOUGHTS);
@@ -137,12 +140,16 @@ async fn told_to_end() {
 }
 
 /// Logs go to standard error; `OCHRE_LOG` says what, such as `info` or `server=debug`.
-fn log_to_stderr(as_json: bool) {
-    let filter = EnvFilter::try_from_env("OCHRE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    let logs = logs.with_ansi(std::io::stderr().is_terminal());
-    let began = if as_json { logs.json().try_init() } else { logs.try_init() };
+fn log_to_stderr(as_json: bool) -> Result<(), Failure> {
+    let wished = std::env::var("OCHRE_LOG").unwrap_or_else(|_| "info".to_owned());
+    let wished: Targets = wished.parse().map_err(|error| {
+        Failure::Usage(format!("OCHRE_LOG={wished}: {error}; write `info` or `warn,server=debug`"))
+    })?;
+    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
+    let lines = if as_json { lines.json().boxed() } else { lines.boxed() };
+    let began = tracing_subscriber::registry().with(lines.with_filter(wished)).try_init();
     debug_assert!(began.is_ok(), "logs begin once");
+    Ok(())
 }
 
 /// Copies the database.

@@ -63,6 +63,7 @@ mod leases;
 mod lobby;
 mod postgres;
 mod removal;
+mod schema;
 mod sessions;
 mod sql;
 mod sqlite;

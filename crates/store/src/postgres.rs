@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Pool, Postgres};
 use tokio::sync::broadcast;
@@ -11,8 +11,7 @@ use tokio::sync::broadcast;
 use crate::changes::{CHANNEL, Change};
 use crate::database::Database;
 use crate::error::StoreError;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+use crate::schema;
 
 /// Connections per process: the writer, the listener, and the rest for readers. PostgreSQL takes a hundred by
 /// default.
@@ -35,7 +34,7 @@ pub(crate) async fn open(url: &str) -> Result<Database<Postgres>, StoreError> {
     knock(&options).await?;
     let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
     let pool = pool.connect_lazy_with(options);
-    MIGRATIONS.run(&pool).await.map_err(unmigrated)?;
+    schema::postgres().run(&pool).await.map_err(unmigrated)?;
     let listener = listener(&pool).await?;
     let (sender, _) = broadcast::channel(BACKLOG);
     tokio::spawn(listen(pool.clone(), listener, sender.clone()));

@@ -6,15 +6,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Pool, Sqlite};
 use tokio::sync::broadcast;
 
 use crate::database::Database;
 use crate::error::{StoreError, code};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+use crate::schema;
 
 /// How many read at the same time. Reads take microseconds, so more connections would only cost memory.
 const READERS: u32 = 4;
@@ -30,7 +29,7 @@ const PAGES_PER_CHECKPOINT: &str = "8192";
 pub(crate) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     make_private(path).map_err(|error| unopened(path, &error))?;
     let writer = pool(1).connect_with(options(path)).await.map_err(|error| at(path, error))?;
-    MIGRATIONS.run(&writer).await.map_err(|error| unmigrated(path, error))?;
+    schema::sqlite().run(&writer).await.map_err(|error| unmigrated(path, error))?;
     check_writable(&writer).await.map_err(|error| at(path, error))?;
     let readers = pool(READERS).connect_lazy_with(options(path).pragma("query_only", "ON"));
     // Nothing is ever sent: the one process that writes knows what it wrote.

@@ -145,6 +145,14 @@ fn mistakes_in_the_call_exit_with_2() {
 }
 
 #[test]
+fn a_wish_for_the_log_that_cannot_be_read_is_refused_with_an_example() {
+    let refused = ochre_in(&[("OCHRE_LOG", "server=loud")], &["serve", "--listen", "127.0.0.1:0"], "");
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(said.contains("OCHRE_LOG=server=loud") && said.contains("warn,server=debug"), "{said}");
+}
+
+#[test]
 fn a_simulation_does_not_depend_on_the_threads() {
     let run = |threads: &str| {
         let args = [
