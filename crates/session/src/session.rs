@@ -71,8 +71,8 @@ pub trait Play {
     /// shown since.
     fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused>;
 
-    /// Whose choice would be taken back next among these seats, if one can be.
-    fn undoable(&self, among: &[Seat]) -> Option<Seat>;
+    /// Whose choice would be taken back next among these seats, if one can be, and after how many steps it was made.
+    fn undoable(&self, among: &[Seat]) -> Option<(Seat, usize)>;
 
     /// Goes back to just after this many steps, if nothing was drawn or shown since: a recorded undo.
     fn back_to(&mut self, seq: usize) -> Result<(), Refusal>;

@@ -69,15 +69,14 @@ pub(crate) async fn log(At { visitor, table }: At) -> Json<Value> {
     responses((status = 200, body = EventPayload), (status = 409, body = TableInfo)))]
 pub(crate) async fn choose(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(choosing) }: AtWith<Body<Choosing>>,
+    AtWith { visitor, table, body: Body(choosing) }: AtWith<Body<Choosing>>,
 ) -> Result<Response> {
     let (id, account) = (table.id.clone(), visitor.known()?.id());
     let from = table.session.as_ref().map_or(0, |session| session.seq());
-    match app.tables.choose(&mut table, account, choosing).await {
-        Ok(()) => Ok(Json(EventPayload::of(&table, Some(account), from, visitor.lang)).into_response()),
+    match app.tables.choose(table, account, choosing).await {
+        Ok(table) => Ok(Json(EventPayload::of(&table, Some(account), from, visitor.lang)).into_response()),
         Err(Error::Stale) => {
             // Whoever lost the race of writing finds the table emptied: it is taken again.
-            drop(table);
             Ok(stale(&At::enter(&app, visitor, &id).await?))
         }
         Err(error) => Err(error),
@@ -94,8 +93,8 @@ fn stale(At { visitor, table }: &At) -> Response {
 
 /// Takes your last choice back, if nothing was drawn or shown since.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), responses((status = 200, body = TableInfo)))]
-pub(crate) async fn undo(State(app): State<App>, At { visitor, mut table }: At) -> Result<Json<TableInfo>> {
-    app.tables.undo(&mut table, visitor.known()?.id()).await?;
+pub(crate) async fn undo(State(app): State<App>, At { visitor, table }: At) -> Result<Json<TableInfo>> {
+    let table = app.tables.undo(table, visitor.known()?.id()).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -112,9 +111,9 @@ pub(crate) struct OfSeat {
     responses((status = 200, body = TableInfo)))]
 pub(crate) async fn resign(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.resign(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.resign(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -123,9 +122,9 @@ pub(crate) async fn resign(
     responses((status = 200, body = TableInfo)))]
 pub(crate) async fn lend(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.lend(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.lend(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -134,9 +133,9 @@ pub(crate) async fn lend(
     responses((status = 200, body = TableInfo)))]
 pub(crate) async fn take_back(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.take_back(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.take_back(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -144,9 +143,9 @@ pub(crate) async fn take_back(
 #[utoipa::path(post, path = "/api/v1/tables/{id}/leave-guide", security(("token" = [])), responses((status = 200, body = TableInfo)))]
 pub(crate) async fn leave_guide(
     State(app): State<App>,
-    At { visitor, mut table }: At,
+    At { visitor, table }: At,
 ) -> Result<Json<TableInfo>> {
-    app.tables.leave_guide(&mut table, visitor.known()?.id()).await?;
+    let table = app.tables.leave_guide(table, visitor.known()?.id()).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 

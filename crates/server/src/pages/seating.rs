@@ -185,9 +185,9 @@ pub(super) async fn sit(
     Form(form): Form<SitForm>,
 ) -> Result<Response> {
     let welcomed = welcome(&app, &visitor, form.name.as_deref()).await?;
-    let mut table = app.tables.enter(&id, Some(welcomed.who.id())).await?;
+    let table = app.tables.enter(&id, Some(welcomed.who.id())).await?;
     let joining = Joining { seat: form.seat, invitation: form.invitation, nonce: form.nonce };
-    app.tables.join(&mut table, &welcomed.who.account, &joining).await?;
+    app.tables.join(table, &welcomed.who.account, &joining).await?;
     let cookie = welcomed.cookie.map(|cookie| (SET_COOKIE, cookie));
     Ok((AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response())
 }
@@ -203,15 +203,15 @@ pub(super) struct StartForm {
 
 pub(super) async fn start(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Form(form) }: AtWith<Form<StartForm>>,
+    AtWith { visitor, table, body: Form(form) }: AtWith<Form<StartForm>>,
 ) -> Result<Redirect> {
     let starting = Starting { fill: form.fill, nonce: form.nonce };
-    app.tables.start(&mut table, visitor.known()?.id(), &starting).await?;
+    let table = app.tables.start(table, visitor.known()?.id(), &starting).await?;
     Ok(Redirect::to(&format!("/t/{}", table.id)))
 }
 
-pub(super) async fn leave(State(app): State<App>, At { visitor, mut table }: At) -> Result<Redirect> {
-    app.tables.leave(&mut table, visitor.known()?.id()).await?;
+pub(super) async fn leave(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
+    app.tables.leave(table, visitor.known()?.id()).await?;
     Ok(Redirect::to("/"))
 }
 

@@ -58,9 +58,9 @@ pub(super) async fn fragment(
 pub(super) async fn choose(
     State(app): State<App>,
     Query(looking): Query<Looking>,
-    AtWith { visitor, mut table, body: Body(choosing) }: AtWith<Body<Choosing>>,
+    AtWith { visitor, table, body: Body(choosing) }: AtWith<Body<Choosing>>,
 ) -> Result<Markup> {
-    app.tables.choose(&mut table, visitor.known()?.id(), choosing).await?;
+    let table = app.tables.choose(table, visitor.known()?.id(), choosing).await?;
     content(&app, &visitor, &table, &looking)
 }
 

@@ -1,7 +1,7 @@
 //! Bots at tables: a bounded number think at a time, on threads of their own, so that no request waits for one.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Budget, Level};
@@ -12,7 +12,7 @@ use texts::Lang;
 use tokio::sync::Semaphore;
 use workers::Threads;
 
-use super::cache::{TableGuard, TableSlot, Tables, Write};
+use super::cache::{DueTables, TableSlot, Tables, Write};
 use super::playing::Reply;
 use crate::clock::Millis;
 use crate::error::{Error, Result};
@@ -38,16 +38,13 @@ pub(crate) struct BotPool {
 }
 
 impl BotPool {
-    pub(crate) fn new(tables: Arc<Tables>, thinkers: usize) -> BotPool {
+    /// Bots that play wherever they are due, as long as the pool lives.
+    pub(crate) fn start(tables: Arc<Tables>, due: DueTables, thinkers: usize) -> Arc<BotPool> {
         let threads = thinkers.max(1);
-        BotPool { tables, node: ids::fresh(), permits: Arc::new(Semaphore::new(threads)), threads }
-    }
-
-    /// Lets bots play on at a table until it waits for a person, if it waits for a bot.
-    pub(crate) fn wake(self: &Arc<BotPool>, table: &TableGuard) {
-        if table.bot_due().is_some() {
-            self.play_at(table.slot.clone(), table.id.clone(), None);
-        }
+        let permits = Arc::new(Semaphore::new(threads));
+        let pool = Arc::new(BotPool { tables, node: ids::fresh(), permits, threads });
+        tokio::spawn(play_where_due(Arc::downgrade(&pool), due));
+        pool
     }
 
     /// Picks up turns that nobody plays: after a start, or after another process died.
@@ -56,7 +53,7 @@ impl BotPool {
         match self.tables.store.claim_due_bots(&self.node, now, now + LEASE, TURNS_PER_SWEEP).await {
             Ok(turns) => {
                 for turn in turns {
-                    self.play_at(self.tables.slot(&turn.table), turn.table, Some(turn.seq));
+                    self.play_at(self.tables.slot(&turn.table), Some(turn.seq));
                 }
             }
             Err(cause) => tracing::warn!(%cause, "turns of bots could not be picked up"),
@@ -64,12 +61,13 @@ impl BotPool {
     }
 
     /// `claimed` is the turn this process has claimed already.
-    fn play_at(self: &Arc<BotPool>, slot: Arc<TableSlot>, id: TableId, claimed: Option<i64>) {
+    fn play_at(self: &Arc<BotPool>, slot: Arc<TableSlot>, claimed: Option<i64>) {
         if slot.has_bot_task.swap(true, Ordering::AcqRel) {
             return;
         }
         let pool = self.clone();
         tokio::spawn(async move {
+            let id = slot.id.clone();
             let played = pool.play_on(&id, claimed).await;
             slot.has_bot_task.store(false, Ordering::Release);
             match played {
@@ -80,8 +78,9 @@ impl BotPool {
                 }
                 // A person may have moved between the last look and the flag.
                 Ok(()) => {
-                    if let Ok(table) = pool.tables.enter(&id).await {
-                        pool.wake(&table);
+                    let is_due = pool.tables.enter(&id).await.is_ok_and(|table| table.bot_due().is_some());
+                    if is_due {
+                        pool.play_at(slot, None);
                     }
                 }
             }
@@ -112,8 +111,8 @@ impl BotPool {
             };
             let mut table = self.tables.enter(id).await?;
             if table.seq == seq {
-                let entry = table.answer(seat, &reply, None)?;
-                self.tables.write(&mut table, vec![Write::Applied(entry)]).await?;
+                let entry = table.ahead().answer(seat, &reply, None)?;
+                self.tables.write(table, vec![Write::Applied(entry)]).await?;
             }
         }
     }
@@ -145,6 +144,14 @@ impl BotPool {
     fn budget(&self, level: Level) -> Budget {
         let usual = level.budget();
         Budget { threads: usual.threads.min(self.threads), ..usual }
+    }
+}
+
+/// Lets bots play on at every table that is named, until it waits for a person.
+async fn play_where_due(pool: Weak<BotPool>, mut due: DueTables) {
+    while let Some(slot) = due.recv().await {
+        let Some(pool) = pool.upgrade() else { return };
+        pool.play_at(slot, None);
     }
 }
 

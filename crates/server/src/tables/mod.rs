@@ -9,6 +9,8 @@ mod chat;
 mod entry;
 mod eyes;
 mod guide;
+#[cfg(test)]
+mod hanging_up;
 mod listener;
 mod opening;
 mod playing;

@@ -1,12 +1,12 @@
-//! Choices and undo at a table. The game moves at once; what comes back is to be written down, and a table whose
-//! entry could not be written is loaded anew.
+//! Choices and undo at a table. What is refused is refused before anything moves; then the game moves in memory, and what
+//! comes back is to be written down.
 
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use session::{Lots, Session};
 use store::{AccountId, Status};
-use tabletop::Seat;
+use tabletop::{Eye, Refusal, Seat};
 use utoipa::ToSchema;
 
 use super::entry::{Entry, Occupant};
@@ -68,20 +68,22 @@ pub(crate) enum Reply {
 }
 
 impl Table {
-    /// A person answers for one of their seats; the lots that follow are drawn.
-    pub(crate) fn play(
-        &mut self,
-        account: &AccountId,
-        seat: Option<Seat>,
-        reply: &Reply,
-        key: Option<String>,
-    ) -> Result<Entry> {
-        let seat = self.acting_seat(account, seat)?;
-        self.check_guide(seat, reply)?;
-        self.answer(seat, reply, key)
+    /// Refuses an answer that the table would not take. Nothing moves.
+    pub(crate) fn check_reply(&self, seat: Seat, reply: &Reply) -> Result<()> {
+        let session = self.begun()?;
+        if self.waits_for() != Some(seat) {
+            return Err(Error::NotAsked);
+        }
+        match reply {
+            Reply::Choice(choice) => session.why(seat, choice).map_or(Ok(()), |refused| Err(refused.into())),
+            Reply::Index(index) => {
+                let count = session.look(Eye::Seat(seat)).choice_count().unwrap_or(0);
+                if *index < count { Ok(()) } else { Err(no_such_choice(*index, count)) }
+            }
+        }
     }
 
-    /// The seat that is asked answers.
+    /// The seat that is asked answers, in memory, and the lots that follow are drawn.
     pub(crate) fn answer(&mut self, seat: Seat, reply: &Reply, key: Option<String>) -> Result<Entry> {
         let mut lots = self.chance()?.lots;
         let session = self.session.as_mut().ok_or(Error::NotBegun)?;
@@ -94,16 +96,14 @@ impl Table {
     }
 
     /// Takes the last choice of somebody back, and all that followed it.
-    pub(crate) fn undo(&mut self, account: &AccountId) -> Result<Entry> {
+    pub(crate) fn undo(&self, account: &AccountId) -> Result<Entry> {
         self.running()?;
         let seats = self.own_seats(account)?;
         if self.guidance().is_some() {
             return Err(Error::NoUndoWithGuide);
         }
-        let session = self.session.as_mut().ok_or(Error::NotBegun)?;
-        let last = session.undoable(&seats).ok_or(Error::NothingToUndo)?;
-        session.undo(Some(last))?;
-        Ok(Entry::Undone { seat: last, to: session.seq() })
+        let (seat, to) = self.begun()?.undoable(&seats).ok_or(Error::NothingToUndo)?;
+        Ok(Entry::Undone { seat, to })
     }
 
     /// Whether somebody has a choice to take back.
@@ -115,7 +115,7 @@ impl Table {
     }
 
     /// The seat somebody answers for: the one they name, or the one of theirs that is asked.
-    fn acting_seat(&self, account: &AccountId, named: Option<Seat>) -> Result<Seat> {
+    pub(crate) fn acting_seat(&self, account: &AccountId, named: Option<Seat>) -> Result<Seat> {
         self.running()?;
         let own = self.own_seats(account)?;
         if let Some(named) = named {
@@ -155,6 +155,10 @@ impl Table {
             Status::Over | Status::Archived => Err(Error::GameOver),
         }
     }
+}
+
+fn no_such_choice(index: usize, count: usize) -> Error {
+    Refusal::because(format!("choice {index}: there are {count}, counted from 0")).into()
 }
 
 /// Draws what is to be drawn and writes all steps since `from`.

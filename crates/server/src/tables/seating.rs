@@ -86,11 +86,13 @@ impl Table {
         Ok(seats.into_iter().map(|seat| Entry::Left { seat }).collect())
     }
 
-    /// The host begins the game. Bots take the seats nobody took, if a level is given. The table has then begun;
-    /// what comes back is to be written down.
-    ///
-    /// The host's part of the key comes with the start: the secret was promised before.
-    pub(crate) fn start(&mut self, account: &AccountId, starting: &Starting) -> Result<Entry> {
+    /// Whether somebody may begin the game so: gives the bots that take the seats nobody took, and the host's part of
+    /// the key. It comes with the start, because the secret was promised before.
+    pub(crate) fn check_start(
+        &self,
+        account: &AccountId,
+        starting: &Starting,
+    ) -> Result<(Vec<(Seat, BotLevel)>, String)> {
         let nonce = checked_nonce(&starting.nonce)?;
         if *account != self.opened.host {
             return Err(Error::NotHost);
@@ -105,10 +107,11 @@ impl Table {
             None => Vec::new(),
             Some(level) => free.into_iter().map(|seat| (seat, level)).collect(),
         };
-        self.begin(bots, nonce)
+        Ok((bots, nonce))
     }
 
-    fn begin(&mut self, bots: Vec<(Seat, BotLevel)>, nonce: String) -> Result<Entry> {
+    /// The game begins, in memory; what comes back is to be written down.
+    pub(crate) fn begin(&mut self, bots: Vec<(Seat, BotLevel)>, nonce: String) -> Result<Entry> {
         self.seat_for_start(&bots, &nonce);
         let game = self.game()?;
         let mut session = game.open(self.opened.players, &self.opened.options)?;

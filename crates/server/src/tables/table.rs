@@ -279,12 +279,15 @@ impl Table {
             return None;
         }
         let seat = self.waits_for()?;
-        match &self.occupants[seat.index()] {
-            Occupant::Bot(level) => Some((seat, level.0)),
-            Occupant::Person(person) => {
-                let scripted = || self.scripted_choice().map(|_| GUIDED_BOTS);
-                person.stand_in.map(|level| level.0).or_else(scripted).map(|level| (seat, level))
-            }
+        let scripted = || self.scripted_choice().map(|_| GUIDED_BOTS);
+        self.bot_at(seat).or_else(scripted).map(|level| (seat, level))
+    }
+
+    /// The bot that plays at a seat now, in its own right or for somebody.
+    pub(crate) fn bot_at(&self, seat: Seat) -> Option<Level> {
+        match self.occupants.get(seat.index())? {
+            Occupant::Bot(level) => Some(level.0),
+            Occupant::Person(person) => person.stand_in.map(|level| level.0),
             Occupant::Open | Occupant::Invited { .. } => None,
         }
     }

@@ -6,6 +6,7 @@ mod bad_input;
 mod guide;
 mod live;
 mod no_leak;
+mod outage;
 mod people;
 mod playing;
 mod routes;

@@ -87,9 +87,12 @@ impl<R: Hosted> Play for Typed<R> {
         Err(Refused::message("refused-undo-after-lot"))
     }
 
-    fn undoable(&self, among: &[Seat]) -> Option<Seat> {
-        let tail = self.taken.range(self.first_undoable()..);
-        tail.rev().filter_map(chooser).find(|seat| among.contains(seat))
+    fn undoable(&self, among: &[Seat]) -> Option<(Seat, usize)> {
+        let first = self.first_undoable();
+        let tail = self.taken.range(first..).enumerate().rev();
+        let mut chosen =
+            tail.filter_map(|(step, taken)| Some((chooser(taken)?, self.forgotten + first + step)));
+        chosen.find(|(seat, _)| among.contains(seat))
     }
 
     fn back_to(&mut self, seq: usize) -> Result<(), Refusal> {

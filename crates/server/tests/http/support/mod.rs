@@ -170,6 +170,13 @@ impl Reply {
 }
 
 impl Visitor {
+    /// The same person at another server.
+    pub fn at(&self, url: &str) -> Visitor {
+        let mut there = Client::new(url);
+        there.headers = self.headers.clone();
+        Visitor(there)
+    }
+
     pub async fn get(&self, path: &str) -> Reply {
         self.0.get(path).await.into()
     }
