@@ -49,6 +49,12 @@ pub(crate) enum Error {
     NotAsked,
     NothingToUndo,
     NoHintHere,
+    /// The visitor waits for hints already.
+    HintsWaiting,
+    /// Everybody together waits for too many hints.
+    HintsCrowded,
+    /// The visitor has too many games of bots alone running.
+    TooManyBotTables,
     NotGuided,
     NoUndoWithGuide,
     /// The guide asks for another choice: this one, in the words of every language.
@@ -143,6 +149,9 @@ impl Error {
             Error::NotAsked => "error-not-asked",
             Error::NothingToUndo => "error-no-undo",
             Error::NoHintHere => "error-no-hint",
+            Error::HintsWaiting => "error-hints-waiting",
+            Error::HintsCrowded => "error-hints-crowded",
+            Error::TooManyBotTables => "error-bot-tables",
             Error::NotGuided => "error-not-guided",
             Error::NoUndoWithGuide => "error-guide-undo",
             Error::GuideAsksFor(_) => "error-guide",

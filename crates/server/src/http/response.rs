@@ -31,6 +31,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NotAsked
         | Error::NothingToUndo
         | Error::NoHintHere
+        | Error::TooManyBotTables
         | Error::NotGuided
         | Error::NoUndoWithGuide
         | Error::GuideAsksFor(_)
@@ -47,7 +48,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NameTaken
         | Error::PasswordLength => StatusCode::UNPROCESSABLE_ENTITY,
         Error::Stale => StatusCode::CONFLICT,
-        Error::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        Error::TooManyRequests | Error::HintsWaiting | Error::HintsCrowded => StatusCode::TOO_MANY_REQUESTS,
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Error::Unreadable(_) => StatusCode::BAD_REQUEST,
         Error::Broken(_) => StatusCode::SERVICE_UNAVAILABLE,

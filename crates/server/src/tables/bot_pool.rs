@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use bots::{Bot, Budget, Level};
 use metrics::histogram;
 use session::{Advice, Chance, Session};
-use store::TableId;
+use store::{AccountId, TableId};
 use texts::Lang;
-use tokio::sync::Semaphore;
 use workers::Threads;
 
 use super::cache::{DueTables, TableSlot, Tables, Write};
 use super::playing::Reply;
+use super::table::Table;
+use super::thinking::{Line, Place, Thinking};
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 use crate::ids;
@@ -32,7 +33,7 @@ pub(crate) struct BotPool {
     tables: Arc<Tables>,
     /// The name of this process among those that share the store.
     node: String,
-    permits: Arc<Semaphore>,
+    thinking: Arc<Thinking>,
     /// The threads one thought may use.
     threads: usize,
 }
@@ -41,8 +42,8 @@ impl BotPool {
     /// Bots that play wherever they are due, as long as the pool lives.
     pub(crate) fn start(tables: Arc<Tables>, due: DueTables, thinkers: usize) -> Arc<BotPool> {
         let threads = thinkers.max(1);
-        let permits = Arc::new(Semaphore::new(threads));
-        let pool = Arc::new(BotPool { tables, node: ids::fresh(), permits, threads });
+        let thinking = Thinking::new(threads);
+        let pool = Arc::new(BotPool { tables, node: ids::fresh(), thinking, threads });
         tokio::spawn(play_where_due(Arc::downgrade(&pool), due));
         pool
     }
@@ -89,7 +90,8 @@ impl BotPool {
 
     async fn play_on(&self, id: &TableId, claimed: Option<i64>) -> Result<()> {
         loop {
-            let Ok(permit) = self.permits.acquire().await else { return Ok(()) };
+            let (line, host) = in_line(&*self.tables.enter(id).await?);
+            let place = self.thinking.place(line, &host).await?;
             let table = self.tables.enter(id).await?;
             let Some((seat, level)) = table.bot_due() else { return Ok(()) };
             let Some(session) = table.session.as_ref().map(|session| session.snapshot()) else {
@@ -103,11 +105,11 @@ impl BotPool {
             let reply = match scripted {
                 Some(choice) => {
                     // Nobody thinks meanwhile: another bot may.
-                    drop(permit);
+                    drop(place);
                     tokio::time::sleep(SCRIPT_PAUSE).await;
                     Reply::Choice(choice.clone())
                 }
-                None => Reply::Index(think(session, Bot { level, budget: self.budget(level) }).await?),
+                None => Reply::Index(think(place, session, Bot { level, budget: self.budget(level) }).await?),
             };
             let mut table = self.tables.enter(id).await?;
             if table.seq == seq {
@@ -129,11 +131,15 @@ impl BotPool {
     /// What a bot thinks of the choices of the asked seat, the best first, and what speaks for the best.
     pub(crate) async fn advise(
         &self,
+        account: &AccountId,
         session: Box<dyn Session>,
         lang: Lang,
     ) -> Result<(Vec<Advice>, String)> {
-        let _permit = self.permits.acquire().await.map_err(Error::broken)?;
+        let ticket = self.thinking.hint(account)?;
+        let place = self.thinking.place(Line::People, account).await?;
         let advise = move || {
+            // Both are held until the thought has ended, whether or not somebody still waits for it.
+            let (_ticket, _place) = (ticket, place);
             let advice = session.think(ADVISER, &Threads, &mut Chance::from_key(ids::random(), 0).bots)?;
             let sentence = session.explain(&advice, lang);
             Ok((advice, sentence))
@@ -155,9 +161,16 @@ async fn play_where_due(pool: Weak<BotPool>, mut due: DueTables) {
     }
 }
 
+/// The line a table waits in, and for whom it does.
+fn in_line(table: &Table) -> (Line, AccountId) {
+    let line = if table.has_people() { Line::People } else { Line::Bots };
+    (line, table.opened.host.clone())
+}
+
 /// The index of what a bot chooses. It thinks on a thread where it keeps nobody waiting.
-async fn think(session: Box<dyn Session>, bot: Bot) -> Result<usize> {
+async fn think(place: Place, session: Box<dyn Session>, bot: Bot) -> Result<usize> {
     let thought = tokio::task::spawn_blocking(move || {
+        let _place = place;
         let began = Instant::now();
         let index = session.bot(bot, &Threads, &mut Chance::from_key(ids::random(), 0).bots);
         histogram!("ochre_bot_seconds", "level" => bot.level.name()).record(began.elapsed().as_secs_f64());

@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use metrics::{counter, histogram};
-use store::{Append, Change, NewTable, Status, Store, TableId};
+use store::{AccountId, Append, Change, NewTable, Status, Store, TableId};
 use tabletop::Seat;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc, watch};
 
@@ -53,6 +53,8 @@ pub(crate) struct Tables {
     slots: Mutex<HashMap<TableId, Arc<TableSlot>>>,
     /// Where tables are named that wait for a bot after an entry was written.
     due: mpsc::UnboundedSender<Arc<TableSlot>>,
+    /// The games of bots alone that run, by who made them, as far as this process has met them.
+    bots_alone: Mutex<HashMap<AccountId, BTreeSet<TableId>>>,
 }
 
 /// The tables that wait for a bot, as they are written.
@@ -136,7 +138,10 @@ impl Tables {
     /// No tables yet, and where those will be named that wait for a bot.
     pub(crate) fn new(store: Store, clock: Clock) -> (Arc<Tables>, DueTables) {
         let (due, waiting) = mpsc::unbounded_channel();
-        (Arc::new(Tables { store, clock, slots: Mutex::default(), due }), waiting)
+        (
+            Arc::new(Tables { store, clock, slots: Mutex::default(), due, bots_alone: Mutex::default() }),
+            waiting,
+        )
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<TableSlot>>> {
@@ -154,6 +159,25 @@ impl Tables {
         let slot = slots.entry(id.clone()).or_insert_with(|| Arc::new(TableSlot::new(id.clone(), None)));
         slot.used.store(self.clock.now(), Ordering::Relaxed);
         slot.clone()
+    }
+
+    /// How many games of bots alone run that somebody made.
+    pub(crate) fn bots_alone(&self, host: &AccountId) -> usize {
+        let bots_alone = self.bots_alone.lock().unwrap_or_else(PoisonError::into_inner);
+        bots_alone.get(host).map_or(0, BTreeSet::len)
+    }
+
+    /// Counts a table among the games of bots alone, or no longer.
+    fn count_bots_alone(&self, table: &Table) {
+        let mut bots_alone = self.bots_alone.lock().unwrap_or_else(PoisonError::into_inner);
+        if table.is_running() && !table.has_people() {
+            bots_alone.entry(table.opened.host.clone()).or_default().insert(table.id.clone());
+        } else if let Some(own) = bots_alone.get_mut(&table.opened.host) {
+            own.remove(&table.id);
+            if own.is_empty() {
+                bots_alone.remove(&table.opened.host);
+            }
+        }
     }
 
     fn known(&self, id: &TableId) -> Option<Arc<TableSlot>> {
@@ -196,7 +220,9 @@ impl Tables {
     async fn load_into(&self, slot: &TableSlot, place: &mut Option<Table>) -> Result<()> {
         let table = self.load(&slot.id).await?;
         slot.publish_chat(self.store.lines_said(&slot.id).await?);
-        slot.publish_seq(place.insert(table).seq);
+        let table = place.insert(table);
+        slot.publish_seq(table.seq);
+        self.count_bots_alone(table);
         Ok(())
     }
 
@@ -258,6 +284,7 @@ impl Tables {
         written?;
         table.is_ahead = false;
         table.slot.publish_seq(table.seq);
+        self.count_bots_alone(&table);
         if table.bot_due().is_some() {
             // Without a pool of bots, as in a test, nobody listens.
             let _ = self.due.send(table.slot.clone());

@@ -19,6 +19,7 @@ mod seating;
 mod service;
 mod summary;
 mod table;
+mod thinking;
 mod version;
 
 pub use entry::Pace;

@@ -26,6 +26,9 @@ pub(crate) struct TableService {
     pub(crate) bots: Arc<BotPool>,
 }
 
+/// How many games of bots alone one account may have running.
+const MOST_BOT_TABLES: usize = 3;
+
 /// What a bot would choose.
 pub(crate) struct Hint {
     /// The seat that is asked, and the table's number when it was asked.
@@ -187,7 +190,7 @@ impl TableService {
         let (seq, snapshot) = (table.seq, session.snapshot());
         drop(table);
         let choices = snapshot.look(Eye::Seat(seat)).offers(lang);
-        let (advice, sentence) = self.bots.advise(snapshot, lang).await?;
+        let (advice, sentence) = self.bots.advise(account, snapshot, lang).await?;
         Ok(Hint { seat, seq, choices, advice, sentence })
     }
 
@@ -203,6 +206,9 @@ async fn start(
     starting: &Starting,
 ) -> Result<TableGuard> {
     let (bots, nonce) = table.check_start(account, starting)?;
+    if !table.has_people() && cache.bots_alone(account) >= MOST_BOT_TABLES {
+        return Err(Error::TooManyBotTables);
+    }
     let entry = table.ahead().begin(bots, nonce)?;
     cache.write(table, vec![Write::Applied(entry)]).await
 }

@@ -357,6 +357,13 @@ impl Table {
         })
     }
 
+    /// Whether a person plays here, and no bot for them.
+    pub(crate) fn has_people(&self) -> bool {
+        self.occupants
+            .iter()
+            .any(|occupant| matches!(occupant, Occupant::Person(person) if person.stand_in.is_none()))
+    }
+
     /// The names at the table, by seat.
     pub(crate) fn names(&self, words: &Words) -> Vec<String> {
         let name = |(seat, occupant): (Seat, &Occupant)| match occupant {

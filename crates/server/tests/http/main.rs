@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
+mod flood;
 mod guide;
 mod live;
 mod no_leak;
