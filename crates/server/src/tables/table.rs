@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 
 use bots::Level;
 use serde_json::value::RawValue;
-use session::{Chance, Game, Record, Secret, Session};
+use session::{Chance, Game, Record, Secret, Session, Told};
 use store::{AccountId, Status, TableId};
 use tabletop::{Eye, Outcome, Seat};
-use texts::{Lang, Words};
+use texts::Words;
 
 use super::entry::{Entry, Occupant, Opened, Person};
 use super::guide::GUIDED_BOTS;
@@ -315,11 +315,10 @@ impl Table {
         self.session.as_deref().ok_or(Error::NotBegun)
     }
 
-    /// The last lines of the log, as an eye was told them.
-    pub(crate) fn lines(&self, eye: Eye, lang: Lang) -> Vec<String> {
-        let lines =
-            |session: &dyn Session| session.told(eye, session.seq().saturating_sub(LOG_STEPS)).log(lang);
-        self.session.as_deref().map(lines).unwrap_or_default()
+    /// What an eye was told of the last steps.
+    pub(crate) fn told(&self, eye: Eye) -> Result<Box<dyn Told>> {
+        let session = self.begun()?;
+        Ok(session.told(eye, session.seq().saturating_sub(LOG_STEPS)))
     }
 
     /// Whether the game has begun.
@@ -366,11 +365,7 @@ impl Table {
 
     /// The names at the table, by seat.
     pub(crate) fn names(&self, words: &Words) -> Vec<String> {
-        let name = |(seat, occupant): (Seat, &Occupant)| match occupant {
-            Occupant::Person(person) => person.name.clone(),
-            Occupant::Bot(_) | Occupant::Open | Occupant::Invited { .. } => words.seat(seat),
-        };
-        self.seats().map(name).collect()
+        names(&self.occupants, words)
     }
 
     /// What changed after an entry, the oldest first; none if that is too long ago to say.
@@ -417,6 +412,15 @@ impl Table {
         });
         Ok(record)
     }
+}
+
+/// The names of those who have the seats of a table.
+pub(crate) fn names(occupants: &[Occupant], words: &Words) -> Vec<String> {
+    let name = |(seat, occupant): (Seat, &Occupant)| match occupant {
+        Occupant::Person(person) => person.name.clone(),
+        Occupant::Bot(_) | Occupant::Open | Occupant::Invited { .. } => words.seat(seat),
+    };
+    Seat::all(occupants.len() as u8).zip(occupants).map(name).collect()
 }
 
 fn read(entry: &store::Entry) -> Folded<Entry> {
