@@ -48,6 +48,14 @@ pub(crate) enum Error {
     BotPlaysForYou,
     NotAsked,
     NothingToUndo,
+    /// Another person has chosen since: they are to be asked.
+    OthersChoseSince,
+    /// Somebody asks already.
+    UndoIsAsked,
+    /// The others were asked and declined.
+    UndoWasDeclined,
+    /// Nobody asks this visitor.
+    NoUndoAsked,
     NoHintHere,
     /// The visitor waits for hints already.
     HintsWaiting,
@@ -148,6 +156,10 @@ impl Error {
             Error::BotPlaysForYou => "error-bot-plays",
             Error::NotAsked => "error-not-asked",
             Error::NothingToUndo => "error-no-undo",
+            Error::OthersChoseSince => "error-undo-others",
+            Error::UndoIsAsked => "error-undo-asked",
+            Error::UndoWasDeclined => "error-undo-declined",
+            Error::NoUndoAsked => "error-no-undo-asked",
             Error::NoHintHere => "error-no-hint",
             Error::HintsWaiting => "error-hints-waiting",
             Error::HintsCrowded => "error-hints-crowded",

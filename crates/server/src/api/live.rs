@@ -19,7 +19,7 @@ use crate::http::{At, Since, follow};
 use crate::tables::{Change, News, Table};
 
 /// What happens at a table from now on, since a change you name, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
-/// there has changed), `undone`, `chat`, `present` (who has the table open), and `refresh` when too much was missed to be told one by one.
+/// there has changed), `undone`, `undo_request` (somebody asks to take a choice back, or was answered), `chat`, `present` (who has the table open), and `refresh` when too much was missed to be told one by one.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/events", params(Since), security(("token" = [])), responses((status = 200, content_type = "text/event-stream")))]
 pub(crate) async fn events(
     State(app): State<App>,
@@ -63,8 +63,13 @@ fn kind(table: &Table, since: i64) -> Kind {
     if changes.iter().any(|change| matches!(change, Change::Undo { .. })) {
         return Kind::Bare("undone");
     }
+    if !changes.is_empty() && changes.iter().all(|change| *change == Change::UndoRequest) {
+        return Kind::Bare("undo_request");
+    }
     match changes.first() {
-        Some(Change::Game { from }) => Kind::Moved { from: *from },
-        Some(Change::Table | Change::Undo { .. }) | None => Kind::Bare("refresh"),
+        Some(Change::Game { from }) if !changes.contains(&Change::UndoRequest) => Kind::Moved { from: *from },
+        Some(Change::Game { .. } | Change::Table | Change::Undo { .. } | Change::UndoRequest) | None => {
+            Kind::Bare("refresh")
+        }
     }
 }

@@ -23,7 +23,7 @@ use crate::app::App;
     paths(
         games::games, accounts::guest, accounts::me, accounts::tokens, accounts::new_token, accounts::revoke_token,
         tables::list, tables::create, tables::info, tables::join, tables::leave, tables::start, tables::rematch,
-        play::view, play::choices, play::barred, play::log, play::choose, play::undo, play::resign, play::lend,
+        play::view, play::choices, play::barred, play::log, play::choose, play::undo, play::ask_undo, play::answer_undo, play::resign, play::lend,
         play::take_back, play::hint, play::leave_guide, chat::lines, chat::say, live::events, files::export, files::verify,
     ),
     modifiers(&Tokens),
@@ -55,6 +55,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/log", get(play::log))
         .route("/choose", post(play::choose))
         .route("/undo", post(play::undo))
+        .route("/ask-undo", post(play::ask_undo))
+        .route("/answer-undo", post(play::answer_undo))
         .route("/resign", post(play::resign))
         .route("/lend", post(play::lend))
         .route("/take-back", post(play::take_back))

@@ -16,7 +16,7 @@ use super::table_info::TableInfo;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{At, AtWith, Body};
-use crate::tables::Choosing;
+use crate::tables::{Choosing, UndoReply, Undoing};
 
 /// How many choices a hint names.
 const HINTS: usize = 3;
@@ -34,7 +34,7 @@ pub(crate) struct Looking {
     responses((status = 200, body = Object)))]
 pub(crate) async fn view(Query(looking): Query<Looking>, At { visitor, table }: At) -> Result<Json<Value>> {
     let eye = table.eye_wanted(visitor.id(), looking.eye.as_deref())?;
-    Ok(Json(json!({ "seq": table.seq, "view": table.begun()?.look(eye).view() })))
+    Ok(Json(json!({ "seq": table.number(visitor.id()), "view": table.begun()?.look(eye).view() })))
 }
 
 /// What your seat may choose.
@@ -43,7 +43,7 @@ pub(crate) async fn choices(At { visitor, table }: At) -> Result<Json<Value>> {
     let (seat, session) = table.asked_of(visitor.known()?.id())?;
     let choices = session.look(Eye::Seat(seat)).offers(visitor.lang);
     let choices: Vec<Value> = choices.iter().map(offer).collect();
-    Ok(Json(json!({ "seq": table.seq, "seat": seat, "choices": choices })))
+    Ok(Json(json!({ "seq": table.number(visitor.id()), "seat": seat, "choices": choices })))
 }
 
 /// What your seat could think of and may not choose now, with the rule that forbids it.
@@ -54,13 +54,13 @@ pub(crate) async fn barred(At { visitor, table }: At) -> Result<Json<Value>> {
         json!({ "choice": barred.choice, "text": barred.text, "rule": refused.rule, "message": refused.say(visitor.lang) })
     });
     let barred: Vec<Value> = barred.collect();
-    Ok(Json(json!({ "seq": table.seq, "seat": seat, "barred": barred })))
+    Ok(Json(json!({ "seq": table.number(visitor.id()), "seat": seat, "barred": barred })))
 }
 
 /// What you were told of the last steps.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/log", security(("token" = [])), responses((status = 200, body = Object)))]
 pub(crate) async fn log(At { visitor, table }: At) -> Json<Value> {
-    let (seq, told) = (table.seq, table.told(table.eye_of(visitor.id())).ok());
+    let (seq, told) = (table.number(visitor.id()), table.told(table.eye_of(visitor.id())).ok());
     drop(table);
     let lines = told.map(|told| told.log(visitor.lang)).unwrap_or_default();
     Json(json!({ "seq": seq, "log": lines }))
@@ -93,10 +93,37 @@ fn stale(At { visitor, table }: &At) -> Response {
     (StatusCode::CONFLICT, Json(body)).into_response()
 }
 
-/// Takes your last choice back, if nothing was drawn or shown since.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), responses((status = 200, body = TableInfo)))]
-pub(crate) async fn undo(State(app): State<App>, At { visitor, table }: At) -> Result<Json<TableInfo>> {
-    let table = app.tables.undo(table, visitor.known()?.id()).await?;
+/// Takes your last choice back, if nothing was drawn or shown and no other person has chosen since. What bots answered
+/// goes with it.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), request_body = Undoing,
+    responses((status = 200, body = TableInfo)))]
+pub(crate) async fn undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(undoing) }: AtWith<Body<Undoing>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.undo(table, visitor.known()?.id(), &undoing).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
+/// Asks those who have chosen since whether you may take your last choice back. Their choices would go with it.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/ask-undo", security(("token" = [])), request_body = Undoing,
+    responses((status = 200, body = TableInfo)))]
+pub(crate) async fn ask_undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(undoing) }: AtWith<Body<Undoing>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.ask_undo(table, visitor.known()?.id(), &undoing).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
+/// Lets somebody take their choice back, or not; whoever asked withdraws by not agreeing. When all have agreed it happens.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/answer-undo", security(("token" = [])), request_body = UndoReply,
+    responses((status = 200, body = TableInfo)))]
+pub(crate) async fn answer_undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(reply) }: AtWith<Body<UndoReply>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.answer_undo(table, visitor.known()?.id(), &reply).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 

@@ -30,6 +30,10 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::BotPlaysForYou
         | Error::NotAsked
         | Error::NothingToUndo
+        | Error::OthersChoseSince
+        | Error::UndoIsAsked
+        | Error::UndoWasDeclined
+        | Error::NoUndoAsked
         | Error::NoHintHere
         | Error::TooManyBotTables
         | Error::NotGuided

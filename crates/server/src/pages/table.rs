@@ -212,11 +212,38 @@ impl Shown<'_> {
                     Waits::Over(_) => p.question role="status" { (words.say("table-over")) },
                 }
                 div.actions {
-                    @if play.can_undo { button type="button" data-undo="" { (words.say("table-undo")) } }
+                    @if play.undo.is_free { button type="button" data-undo="undo" { (words.say("table-undo")) } }
+                    @if play.undo.can_ask { button type="button" data-undo="ask-undo" { (words.say("table-ask-undo")) } }
                     @if is_asked && play.is_alone && !is_guided { button type="button" data-hint="" { (words.say("table-hint")) } }
                     button type="button" data-help="" { (words.say("table-help")) }
                 }
+                (self.undo_request())
                 div.said role="status" data-said="" {}
+            }
+        }
+    }
+
+    /// Somebody asks to take a choice back: who, whose word it waits for, and the answers of those who are asked.
+    fn undo_request(&self) -> Markup {
+        let Shown { words, sight, play, names, .. } = *self;
+        let Some(asker) = play.undo.asked_by else { return html! {} };
+        let waits_for: Vec<&str> =
+            play.undo.waits_for.iter().map(|seat| names[seat.index()].as_str()).collect();
+        let (name, others) = (names[asker.index()].as_str(), waits_for.join(", "));
+        let (is_own, is_asked) =
+            (sight.own.contains(&asker), play.undo.waits_for.iter().any(|seat| sight.own.contains(seat)));
+        html! {
+            div.undo-request role="status" {
+                @if is_own {
+                    p { (words.say_with("undo-you-ask", &args! { others: others.as_str() })) }
+                    button type="button" data-answer-undo="false" { (words.say("undo-withdraw")) }
+                } @else if is_asked {
+                    p { (words.say_with("undo-asks-you", &args! { name: name })) }
+                    button type="button" data-answer-undo="true" { (words.say("undo-agree")) }
+                    button type="button" data-answer-undo="false" { (words.say("undo-decline")) }
+                } @else {
+                    p { (words.say_with("undo-asks-others", &args! { name: name, others: others.as_str() })) }
+                }
             }
         }
     }

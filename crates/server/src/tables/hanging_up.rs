@@ -25,6 +25,7 @@ use super::playing::Choosing;
 use super::seating::{Joining, Starting};
 use super::service::TableService;
 use super::table::Table;
+use super::undo::{UndoReply, Undoing};
 use super::{News, Pace};
 use crate::clock::Clock;
 use crate::error::Result;
@@ -44,6 +45,8 @@ enum Deed {
     Start,
     Choose,
     Undo,
+    AskUndo,
+    AnswerUndo,
     Resign,
     Lend,
     TakeBack,
@@ -52,7 +55,7 @@ enum Deed {
 }
 
 impl Deed {
-    const ALL: [Deed; 12] = [
+    const ALL: [Deed; 14] = [
         Deed::Create,
         Deed::CreateGuided,
         Deed::Join,
@@ -60,6 +63,8 @@ impl Deed {
         Deed::Start,
         Deed::Choose,
         Deed::Undo,
+        Deed::AskUndo,
+        Deed::AnswerUndo,
         Deed::Resign,
         Deed::Lend,
         Deed::TakeBack,
@@ -158,6 +163,14 @@ impl Scene {
         let (anna, ben) = (&self.anna, &self.ben);
         match deed {
             Deed::Undo => at(&self.service, Deed::Choose, table, anna, ben).await.unwrap().id.clone(),
+            Deed::AskUndo | Deed::AnswerUndo => {
+                let table = at(&self.service, Deed::Choose, table, anna, ben).await.unwrap();
+                let table = at(&self.service, Deed::Choose, table, anna, ben).await.unwrap();
+                if deed == Deed::AskUndo {
+                    return table.id.clone();
+                }
+                at(&self.service, Deed::AskUndo, table, anna, ben).await.unwrap().id.clone()
+            }
             Deed::Lend => {
                 self.now.fetch_add(6 * 60_000, Ordering::Relaxed);
                 table.id.clone()
@@ -186,6 +199,8 @@ impl Scene {
                 | Deed::Start
                 | Deed::Choose
                 | Deed::Undo
+                | Deed::AskUndo
+                | Deed::AnswerUndo
                 | Deed::Resign
                 | Deed::Lend
                 | Deed::TakeBack
@@ -248,8 +263,16 @@ async fn at(
             service.choose(table, &asked.id, choosing(seq)).await
         }
         Deed::Undo => {
-            let undoer = if table.can_undo(&anna.id) { anna } else { ben };
-            service.undo(table, &undoer.id).await
+            let (seq, undoer) = (table.seq, if table.undoable(&anna.id).is_ok() { anna } else { ben });
+            service.undo(table, &undoer.id, &Undoing { seq }).await
+        }
+        Deed::AskUndo => {
+            let seq = table.seq;
+            service.ask_undo(table, &asked.id, &Undoing { seq }).await
+        }
+        Deed::AnswerUndo => {
+            let seq = table.seq;
+            service.answer_undo(table, &other.id, &UndoReply { seq, agree: true }).await
         }
         Deed::Resign => service.resign(table, &asked.id, seat).await,
         Deed::Lend => service.lend(table, &other.id, seat).await,

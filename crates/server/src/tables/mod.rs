@@ -21,6 +21,7 @@ mod sight;
 mod summary;
 mod table;
 mod thinking;
+mod undo;
 mod version;
 
 pub use entry::Pace;
@@ -34,6 +35,7 @@ pub(crate) use opening::{NewTable, SeatWish};
 pub(crate) use playing::Choosing;
 pub(crate) use seating::{Joining, Starting};
 pub(crate) use service::TableService;
-pub(crate) use sight::{FairnessSight, PlaySight, Sight};
+pub(crate) use sight::{FairnessSight, PlaySight, Sight, UndoSight};
 pub(crate) use summary::{Sitter, Summary};
 pub(crate) use table::{Change, Table};
+pub(crate) use undo::{UndoReply, Undoing};

@@ -95,25 +95,6 @@ impl Table {
         Ok(Entry::Played { key, steps: draw_and_write(session.as_mut(), from, &mut lots)?, from })
     }
 
-    /// Takes the last choice of somebody back, and all that followed it.
-    pub(crate) fn undo(&self, account: &AccountId) -> Result<Entry> {
-        self.running()?;
-        let seats = self.own_seats(account)?;
-        if self.guidance().is_some() {
-            return Err(Error::NoUndoWithGuide);
-        }
-        let (seat, to) = self.begun()?.undoable(&seats).ok_or(Error::NothingToUndo)?;
-        Ok(Entry::Undone { seat, to })
-    }
-
-    /// Whether somebody has a choice to take back.
-    pub(crate) fn can_undo(&self, account: &AccountId) -> bool {
-        let seats = self.own_seats(account).unwrap_or_default();
-        self.status == Status::Running
-            && self.guidance().is_none()
-            && self.session.as_ref().is_some_and(|session| session.undoable(&seats).is_some())
-    }
-
     /// The seat somebody answers for: the one they name, or the one of theirs that is asked.
     pub(crate) fn acting_seat(&self, account: &AccountId, named: Option<Seat>) -> Result<Seat> {
         self.running()?;
@@ -125,7 +106,7 @@ impl Table {
     }
 
     /// The seats somebody plays themselves now.
-    fn own_seats(&self, account: &AccountId) -> Result<Vec<Seat>> {
+    pub(super) fn own_seats(&self, account: &AccountId) -> Result<Vec<Seat>> {
         let seats = self.seats_of(Some(account));
         if seats.is_empty() {
             return Err(Error::NotSeated);
@@ -148,7 +129,7 @@ impl Table {
         Ok((self.asked_among(&seats).ok_or(Error::NotAsked)?, session))
     }
 
-    fn running(&self) -> Result<()> {
+    pub(super) fn running(&self) -> Result<()> {
         match self.status {
             Status::Running => Ok(()),
             Status::Open => Err(Error::NotBegun),

@@ -16,6 +16,7 @@ use super::guide::Guide;
 use super::opening::NewTable;
 use super::playing::Choosing;
 use super::seating::{Joining, Starting};
+use super::undo::{UndoReply, Undoing};
 use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::ids;
@@ -123,9 +124,7 @@ impl TableService {
         if key.as_deref().is_some_and(|key| table.has_counted(key)) {
             return Ok(table);
         }
-        if choosing.seq != table.seq {
-            return Err(Error::Stale);
-        }
+        table.check_number(account, choosing.seq)?;
         let seat = table.acting_seat(account, choosing.seat)?;
         let reply = choosing.reply()?;
         table.check_reply(seat, &reply)?;
@@ -137,8 +136,38 @@ impl TableService {
     }
 
     /// Takes the last choice of somebody back.
-    pub(crate) async fn undo(&self, table: TableGuard, account: &AccountId) -> Result<TableGuard> {
+    pub(crate) async fn undo(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        undoing: &Undoing,
+    ) -> Result<TableGuard> {
+        table.check_number(account, undoing.seq)?;
         let entry = table.undo(account)?;
+        self.apply(table, entry).await
+    }
+
+    /// Asks those who have chosen since whether somebody may take their last choice back.
+    pub(crate) async fn ask_undo(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        undoing: &Undoing,
+    ) -> Result<TableGuard> {
+        table.check_number(account, undoing.seq)?;
+        let entry = table.ask_undo(account)?;
+        self.apply(table, entry).await
+    }
+
+    /// Answers that question.
+    pub(crate) async fn answer_undo(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        reply: &UndoReply,
+    ) -> Result<TableGuard> {
+        table.check_number(account, reply.seq)?;
+        let entry = table.answer_undo(account, reply.agree)?;
         self.apply(table, entry).await
     }
 

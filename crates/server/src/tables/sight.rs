@@ -13,6 +13,7 @@ use super::cache::TableGuard;
 use super::entry::{Occupant, Pace};
 use super::guide::Guidance;
 use super::table::{Table, names};
+use super::undo::Undoable;
 use crate::clock::Millis;
 use crate::error::Result;
 
@@ -59,9 +60,39 @@ pub(crate) struct PlaySight {
     pub(crate) told: Box<dyn Told>,
     pub(crate) guidance: Option<Guidance>,
     pub(crate) due_at: Option<Millis>,
-    pub(crate) can_undo: bool,
+    pub(crate) undo: UndoSight,
     /// Whether the visitor plays against bots alone.
     pub(crate) is_alone: bool,
+}
+
+/// What a visitor can take back, or is asked to let another take back.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct UndoSight {
+    /// Whether the visitor's last choice can go at once.
+    pub(crate) is_free: bool,
+    /// Whether they can ask the others.
+    pub(crate) can_ask: bool,
+    /// The seat that asks.
+    pub(crate) asked_by: Option<Seat>,
+    /// The seats whose word it waits for.
+    pub(crate) waits_for: Vec<Seat>,
+}
+
+impl UndoSight {
+    /// What somebody can do about choices that were made.
+    pub(crate) fn of(table: &Table, account: Option<&AccountId>) -> UndoSight {
+        let undoable = account.and_then(|account| table.undoable(account).ok());
+        let request = table.undo_request();
+        let asked = request.map(|request| table.still_asked(request)).unwrap_or_default();
+        let waits_for = asked.iter().flat_map(|account| table.seats_of(Some(account))).collect();
+        UndoSight {
+            is_free: undoable.as_ref().is_some_and(Undoable::is_free),
+            can_ask: undoable.is_some_and(|undoable| !undoable.is_free())
+                && account.is_some_and(|account| table.ask_undo(account).is_ok()),
+            asked_by: request.map(|request| request.seat),
+            waits_for,
+        }
+    }
 }
 
 impl Sight {
@@ -72,7 +103,7 @@ impl Sight {
             id: table.id.clone(),
             game: table.game()?,
             status: table.status,
-            seq: table.seq,
+            seq: table.number(account),
             pace: table.opened.pace,
             is_public: table.opened.is_public,
             is_host,
@@ -118,7 +149,7 @@ impl PlaySight {
             told: table.told(table.eye_of(account))?,
             guidance: table.guidance().filter(|_| !own.is_empty()),
             due_at: table.due_at(),
-            can_undo: account.is_some_and(|account| table.can_undo(account)),
+            undo: UndoSight::of(table, account),
             is_alone: account.is_some_and(|account| table.is_alone(account)),
         })
     }

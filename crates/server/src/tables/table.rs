@@ -12,6 +12,7 @@ use texts::Words;
 use super::entry::{Entry, Occupant, Opened, Person};
 use super::guide::GUIDED_BOTS;
 use super::summary;
+use super::undo::UndoState;
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 
@@ -43,6 +44,8 @@ pub(crate) struct Table {
     pub(crate) summary: String,
     /// Whether a guide shows the game.
     pub(crate) is_guided: bool,
+    /// Whether somebody asks to take choices back.
+    pub(super) undo: UndoState,
     marks: VecDeque<Mark>,
     remembers_all: bool,
 }
@@ -62,6 +65,8 @@ pub(crate) enum Change {
     Game { from: usize },
     /// The game went back.
     Undo { seat: Seat },
+    /// Somebody asks to take choices back, or was answered.
+    UndoRequest,
 }
 
 /// What folding gives back.
@@ -154,6 +159,7 @@ impl Table {
             session: None,
             commitment,
             summary: String::new(),
+            undo: UndoState::None,
             marks: VecDeque::new(),
             remembers_all: false,
         };
@@ -188,8 +194,16 @@ impl Table {
     /// Records an entry whose steps the game has already taken.
     pub(crate) fn record_applied(&mut self, entry: Entry, at: Millis) -> Folded<()> {
         let seq = self.seq + 1;
-        let changes_list = !matches!(entry, Entry::Played { .. } | Entry::Undone { .. });
+        let changes_list = !matches!(
+            entry,
+            Entry::Played { .. }
+                | Entry::Undone { .. }
+                | Entry::UndoAsked { .. }
+                | Entry::UndoAgreed { .. }
+                | Entry::UndoDeclined { .. }
+        );
         let mut mark = Mark { change: Change::Table, key: None };
+        self.undo = self.undo_after(&entry);
         match entry {
             Entry::Opened(_) => return Err(Corrupt::OpenedTwice),
             Entry::Sat { seat, person } => *self.occupant_mut(seat)? = Occupant::Person(person),
@@ -199,6 +213,9 @@ impl Table {
             Entry::Undone { seat, to } => {
                 mark.change = Change::Undo { seat };
                 self.go_back(to)?;
+            }
+            Entry::UndoAsked { .. } | Entry::UndoAgreed { .. } | Entry::UndoDeclined { .. } => {
+                mark.change = Change::UndoRequest;
             }
             Entry::Resigned { seat, level } => {
                 let person = self.person_mut(seat)?;
@@ -308,6 +325,19 @@ impl Table {
     /// Whether the game goes on.
     pub(crate) fn is_running(&self) -> bool {
         self.status == Status::Running
+    }
+
+    /// The number of the last change, as somebody counts them. A choice is made at this number.
+    pub(crate) fn number(&self, _account: Option<&AccountId>) -> i64 {
+        self.seq
+    }
+
+    /// Refuses who does not sit here, and what was decided at another number than the table's.
+    pub(crate) fn check_number(&self, account: &AccountId, number: i64) -> Result<()> {
+        if self.seats_of(Some(account)).is_empty() {
+            return Err(Error::NotSeated);
+        }
+        if number == self.number(Some(account)) { Ok(()) } else { Err(Error::Stale) }
     }
 
     /// The game itself, once it has begun.

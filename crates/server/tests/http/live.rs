@@ -62,7 +62,8 @@ async fn sitting_down_undo_and_talk_are_told() {
     let asked = if info["awaits"]["seat"] == 0 { &anna } else { &ben };
     asked.choose(&id, info["seq"].as_i64().unwrap(), 0).await.ok();
     assert_eq!(heard.next().await.unwrap().kind, "moved");
-    asked.post(&path("undo"), &json!({})).await.ok();
+    let seq = info["seq"].as_i64().unwrap() + 1;
+    asked.post(&path("undo"), &json!({ "seq": seq })).await.ok();
     assert_eq!(heard.next().await.unwrap().kind, "undone");
     host.end().await;
 }

@@ -14,3 +14,4 @@ mod routes;
 mod rules;
 mod support;
 mod tables;
+mod undo;
