@@ -35,7 +35,7 @@ use tower_http::compression::CompressionLayer;
 use accounts::Accounts;
 use app::{App, Inner};
 use limits::Limits;
-use tables::TableService;
+use tables::{PoolConfig, TableService};
 
 pub use clock::{Clock, Millis};
 pub use config::Config;
@@ -84,7 +84,11 @@ impl Server {
         config.listen = listener.local_addr()?;
         let accounts = Accounts::new(store.clone(), config.clock.clone());
         let app = App::new(Inner {
-            tables: TableService::new(store.clone(), config.clock.clone(), config.thinkers),
+            tables: TableService::new(
+                store.clone(),
+                config.clock.clone(),
+                PoolConfig { thinkers: config.thinkers, moment: config.moment },
+            ),
             accounts: accounts.map_err(|_| ServerError::Passwords)?,
             limits: Limits::new(),
             metrics: metrics_recorder()?,

@@ -29,22 +29,22 @@ pub(crate) async fn events(
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let (account, lang) = (at.visitor.id().cloned(), at.visitor.lang);
     follow(app, at, since.last_known(&headers), move |news| match news {
-        News::Entries { since, table } => entries(&table, account.as_ref(), since, lang),
+        News::Entries { since, number, table } => entries(&table, account.as_ref(), since, number, lang),
         News::Chat(lines) => Event::default().event("chat").data(json!({ "lines": lines }).to_string()),
         News::Present(seats) => Event::default().event("present").data(json!({ "seats": seats }).to_string()),
     })
 }
 
-/// What the entries after number `since` changed, in one event.
-fn entries(table: &Table, account: Option<&AccountId>, since: i64, lang: Lang) -> Event {
-    let (kind, data) = match kind(table, since) {
+/// What changed from number `since` to `number`, in one event.
+fn entries(table: &Table, account: Option<&AccountId>, since: i64, number: i64, lang: Lang) -> Event {
+    let (kind, data) = match kind(table, account, since) {
         Kind::Moved { from } => ("moved", EventPayload::of(table, account, from, lang).json()),
         Kind::Bare(kind) => {
             let awaits = awaits(table, account, lang);
-            (kind, json!({ "seq": table.seq, "awaits": awaits }).to_string())
+            (kind, json!({ "seq": number, "awaits": awaits }).to_string())
         }
     };
-    Event::default().event(kind).id(table.seq.to_string()).data(data)
+    Event::default().event(kind).id(number.to_string()).data(data)
 }
 
 /// What an event is about.
@@ -55,8 +55,8 @@ enum Kind {
     Bare(&'static str),
 }
 
-fn kind(table: &Table, since: i64) -> Kind {
-    let Some(changes) = table.changes_since(since) else { return Kind::Bare("refresh") };
+fn kind(table: &Table, account: Option<&AccountId>, since: i64) -> Kind {
+    let Some(changes) = table.changes_since(account, since) else { return Kind::Bare("refresh") };
     if changes.contains(&Change::Table) {
         return Kind::Bare("table");
     }

@@ -127,7 +127,7 @@ impl TableInfo {
             pace: table.opened.pace,
             created: table.created,
             updated: table.updated,
-            due_at: table.due_at(),
+            due_at: table.due_for(account),
             seats: table.seats().map(|(seat, occupant)| seat_info(seat, occupant, is_host)).collect(),
             awaits: awaits(table, account, lang),
             you: you.iter().map(|seat| seat.number()).collect(),

@@ -8,11 +8,13 @@ use bots::{Bot, Budget, Level};
 use metrics::histogram;
 use session::{Advice, Chance, Session};
 use store::{AccountId, TableId};
+use tabletop::Seat;
 use texts::Lang;
 use workers::Threads;
 
-use super::cache::{DueTables, TableSlot, Tables, Write};
+use super::cache::{DueTables, TableGuard, TableSlot, Tables, Write};
 use super::playing::Reply;
+use super::seating::STAND_IN;
 use super::table::Table;
 use super::thinking::{Line, Place, Thinking};
 use crate::clock::Millis;
@@ -25,8 +27,19 @@ const LEASE: Millis = 10_000;
 const SCRIPT_PAUSE: Duration = Duration::from_millis(400);
 /// The bot that gives hints: it knows what the strongest knows, and thinks no longer than people like to wait.
 const ADVISER: Bot = Bot { level: Level::Shaman, budget: Level::Hunter.budget() };
+/// How long a bot thinks that is asked in secret: several may be, one after another, before the moment ends.
+const SECRET_THOUGHT: Duration = Duration::from_millis(100);
 /// How many turns are picked up at once.
 const TURNS_PER_SWEEP: i64 = 64;
+
+/// How bots play.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PoolConfig {
+    /// How many think at a time.
+    pub(crate) thinkers: usize,
+    /// How long a moment lasts at which somebody may be asked in secret.
+    pub(crate) moment: Duration,
+}
 
 /// The bots of this process.
 pub(crate) struct BotPool {
@@ -36,14 +49,17 @@ pub(crate) struct BotPool {
     thinking: Arc<Thinking>,
     /// The threads one thought may use.
     threads: usize,
+    /// How long a moment lasts at which somebody may be asked in secret.
+    moment: Duration,
 }
 
 impl BotPool {
     /// Bots that play wherever they are due, as long as the pool lives.
-    pub(crate) fn start(tables: Arc<Tables>, due: DueTables, thinkers: usize) -> Arc<BotPool> {
+    pub(crate) fn start(tables: Arc<Tables>, due: DueTables, pool: PoolConfig) -> Arc<BotPool> {
+        let PoolConfig { thinkers, moment } = pool;
         let threads = thinkers.max(1);
         let thinking = Thinking::new(threads);
-        let pool = Arc::new(BotPool { tables, node: ids::fresh(), thinking, threads });
+        let pool = Arc::new(BotPool { tables, node: ids::fresh(), thinking, threads, moment });
         tokio::spawn(play_where_due(Arc::downgrade(&pool), due));
         pool
     }
@@ -79,7 +95,11 @@ impl BotPool {
                 }
                 // A person may have moved between the last look and the flag.
                 Ok(()) => {
-                    let is_due = pool.tables.enter(&id).await.is_ok_and(|table| table.bot_due().is_some());
+                    let is_due = pool
+                        .tables
+                        .enter(&id)
+                        .await
+                        .is_ok_and(|table| table.is_pausing() || pool.due(&table).is_some());
                     if is_due {
                         pool.play_at(slot, None);
                     }
@@ -90,14 +110,24 @@ impl BotPool {
 
     async fn play_on(&self, id: &TableId, claimed: Option<i64>) -> Result<()> {
         loop {
-            let (line, host) = in_line(&*self.tables.enter(id).await?);
+            let table = self.tables.enter(id).await?;
+            if table.is_pausing() {
+                self.pass_moment(table, claimed).await?;
+                continue;
+            }
+            if self.due(&table).is_none() {
+                return Ok(());
+            }
+            let (line, host) = in_line(&table);
+            drop(table);
             let place = self.thinking.place(line, &host).await?;
             let table = self.tables.enter(id).await?;
-            let Some((seat, level)) = table.bot_due() else { return Ok(()) };
+            let Some((seat, level)) = self.due(&table) else { continue };
             let Some(session) = table.session.as_ref().map(|session| session.snapshot()) else {
                 return Ok(());
             };
             let (seq, scripted) = (table.seq, table.scripted_choice());
+            let bot = Bot { level, budget: self.budget(level, table.is_moment()) };
             drop(table);
             if claimed != Some(seq) && !self.claim(id, seq).await? {
                 return Err(Error::Stale);
@@ -109,7 +139,7 @@ impl BotPool {
                     tokio::time::sleep(SCRIPT_PAUSE).await;
                     Reply::Choice(choice.clone())
                 }
-                None => Reply::Index(think(place, session, Bot { level, budget: self.budget(level) }).await?),
+                None => Reply::Index(think(place, session, bot).await?),
             };
             let mut table = self.tables.enter(id).await?;
             if table.seq == seq {
@@ -147,9 +177,37 @@ impl BotPool {
         tokio::task::spawn_blocking(advise).await?
     }
 
-    fn budget(&self, level: Level) -> Budget {
+    /// What a bot may spend. Asked in secret it is brief, so that the moment lasts no longer than any other.
+    fn budget(&self, level: Level, is_moment: bool) -> Budget {
         let usual = level.budget();
-        Budget { threads: usual.threads.min(self.threads), ..usual }
+        let time = if is_moment { usual.time.map(|time| time.min(SECRET_THOUGHT)) } else { usual.time };
+        Budget { threads: usual.threads.min(self.threads), time, ..usual }
+    }
+
+    /// The bot that is to answer, perhaps for somebody who was asked in secret and let their time pass.
+    fn due(&self, table: &Table) -> Option<(Seat, Level)> {
+        let overdue = || table.overdue_in_secret(self.tables.clock.now()).map(|seat| (seat, STAND_IN.0));
+        table.bot_due().or_else(overdue)
+    }
+
+    /// Lets a moment go on at which nobody is asked: at once to the next who is asked in secret, or to its end when it has
+    /// lasted as long as every other.
+    async fn pass_moment(&self, table: TableGuard, claimed: Option<i64>) -> Result<()> {
+        let (id, seq, began) = (table.id.clone(), table.seq, table.updated);
+        let asks_next = table.asks_in_secret_next()?;
+        drop(table);
+        if claimed != Some(seq) && !self.claim(&id, seq).await? {
+            return Err(Error::Stale);
+        }
+        if !asks_next {
+            self.tables.clock.wait_until(began, self.moment).await;
+        }
+        let mut table = self.tables.enter(&id).await?;
+        if table.seq == seq {
+            let entry = table.ahead().go_on()?;
+            self.tables.write(table, vec![Write::Applied(entry)]).await?;
+        }
+        Ok(())
     }
 }
 

@@ -25,6 +25,7 @@ use tabletop::Seat;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc, watch};
 
 use super::entry::{Entry, Occupant, Opened};
+use super::knowledge::Known;
 use super::presence::Presence;
 use super::summary;
 use super::table::{Corrupt, Table};
@@ -132,6 +133,17 @@ pub(crate) enum Write {
     Apply(Entry),
     /// The game in memory has already taken its steps.
     Applied(Entry),
+}
+
+impl Write {
+    /// Whether not everybody may know of it. It is then dated back to what everybody knows: lists show when a table last
+    /// changed.
+    fn is_secret(&self, table: &Table) -> bool {
+        match self {
+            Write::Applied(Entry::Played { from, .. }) => table.known(*from) != Known::ToAll,
+            Write::Applied(_) | Write::Apply(_) => false,
+        }
+    }
 }
 
 impl Tables {
@@ -285,7 +297,7 @@ impl Tables {
         table.is_ahead = false;
         table.slot.publish_seq(table.seq);
         self.count_bots_alone(&table);
-        if table.bot_due().is_some() {
+        if table.needs_bots() {
             // Without a pool of bots, as in a test, nobody listens.
             let _ = self.due.send(table.slot.clone());
         }
@@ -444,6 +456,7 @@ impl TableSlot {
 
 /// Records entries in the table and gives what is to be written of them.
 fn take_down(table: &mut TableGuard, writes: Vec<Write>, now: Millis) -> Result<Append> {
+    let at = if writes.iter().all(|write| write.is_secret(table)) { table.updated } else { now };
     let first = table.seq + 1;
     let seats_before = summary::seats(table);
     let mut entries = Vec::with_capacity(writes.len());
@@ -451,12 +464,12 @@ fn take_down(table: &mut TableGuard, writes: Vec<Write>, now: Millis) -> Result<
         let (Write::Apply(entry) | Write::Applied(entry)) = &write;
         entries.push(serde_json::to_string(entry)?);
         match write {
-            Write::Apply(entry) => table.ahead().fold(entry, now)?,
-            Write::Applied(entry) => table.ahead().record_applied(entry, now)?,
+            Write::Apply(entry) => table.ahead().fold(entry, at)?,
+            Write::Applied(entry) => table.ahead().record_applied(entry, at)?,
         }
     }
     let seats = summary::seats(table).into_iter().filter(|seat| !seats_before.contains(seat)).collect();
-    Ok(Append { table: table.id.clone(), seq: first, entries, at: now, head: summary::head(table), seats })
+    Ok(Append { table: table.id.clone(), seq: first, entries, at, head: summary::head(table), seats })
 }
 
 /// Says which table is corrupt.

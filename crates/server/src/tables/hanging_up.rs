@@ -17,6 +17,7 @@ use tabletop::Seat;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
+use super::bot_pool::PoolConfig;
 use super::cache::TableGuard;
 use super::guide::Guide;
 use super::listener::Listener;
@@ -103,7 +104,11 @@ impl Scene {
         let store = Store::open(path.to_str().unwrap()).await.unwrap();
         let now = Arc::new(AtomicI64::new(1_800_000_000_000));
         let clock = Clock::Turned(now.clone());
-        let service = Arc::new(TableService::new(store.clone(), clock, 1));
+        let service = Arc::new(TableService::new(
+            store.clone(),
+            clock,
+            PoolConfig { thinkers: 1, moment: Duration::ZERO },
+        ));
         let (anna, ben) = (person(&store, "Anna").await, person(&store, "Ben").await);
         let beside = beside(&path).await;
         Scene { service, anna, ben, now, beside, stopping: watch::Sender::new(false), _folder: folder }

@@ -11,6 +11,7 @@ mod eyes;
 mod guide;
 #[cfg(test)]
 mod hanging_up;
+mod knowledge;
 mod listener;
 mod opening;
 mod playing;
@@ -26,6 +27,7 @@ mod version;
 
 pub use entry::Pace;
 
+pub(crate) use bot_pool::PoolConfig;
 pub(crate) use cache::TableGuard;
 pub(crate) use chat::ChatLine;
 pub(crate) use entry::{BotLevel, Occupant};

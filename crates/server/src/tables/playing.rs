@@ -92,7 +92,25 @@ impl Table {
             Reply::Choice(choice) => session.choose(seat, choice)?,
             Reply::Index(index) => session.choose_nth(seat, *index)?,
         }
-        Ok(Entry::Played { key, steps: draw_and_write(session.as_mut(), from, &mut lots)?, from })
+        let steps = draw_and_write(session.as_mut(), from, &mut lots, self.opened.is_guided)?;
+        Ok(Entry::Played { key, steps, from })
+    }
+
+    /// Whether somebody is asked in secret as soon as the moment that is open goes on.
+    pub(crate) fn asks_in_secret_next(&self) -> Result<bool> {
+        let mut next = self.begun()?.snapshot();
+        next.draw_lot(&mut self.chance()?.lots);
+        Ok(next.is_moment() && next.asked().is_some())
+    }
+
+    /// A moment goes on, in memory: somebody is asked in secret, or it has passed.
+    pub(crate) fn go_on(&mut self) -> Result<Entry> {
+        let mut lots = self.chance()?.lots;
+        let session = self.session.as_mut().ok_or(Error::NotBegun)?;
+        let from = session.seq();
+        session.draw_lot(&mut lots);
+        let steps = draw_and_write(session.as_mut(), from, &mut lots, self.opened.is_guided)?;
+        Ok(Entry::Played { key: None, steps, from })
     }
 
     /// The seat somebody answers for: the one they name, or the one of theirs that is asked.
@@ -142,12 +160,18 @@ fn no_such_choice(index: usize, count: usize) -> Error {
     Refusal::because(format!("choice {index}: there are {count}, counted from 0")).into()
 }
 
-/// Draws what is to be drawn and writes all steps since `from`.
+/// Draws what is to be drawn and writes all steps since `from`. A moment at which somebody may be asked in secret is an
+/// entry of its own, so that all look alike; with a guide there is nothing to hide, and none is waited for.
 pub(crate) fn draw_and_write(
     session: &mut dyn Session,
     from: usize,
     lots: &mut Lots,
+    is_guided: bool,
 ) -> Result<Box<RawValue>> {
-    session.draw_lots(lots);
+    if is_guided {
+        session.draw_lots(lots);
+    } else {
+        session.draw_lots_to_moment(lots);
+    }
     Ok(RawValue::from_string(session.steps(from))?)
 }

@@ -16,7 +16,7 @@ use crate::error::{Error, Result};
 /// The longest nonce, in bytes: more adds nothing.
 const LONGEST_NONCE: usize = 128;
 /// The bot that plays on for somebody who is away or gave up.
-const STAND_IN: BotLevel = BotLevel(Level::Hunter);
+pub(super) const STAND_IN: BotLevel = BotLevel(Level::Hunter);
 
 /// Where to sit down.
 #[derive(Deserialize, ToSchema)]
@@ -115,7 +115,7 @@ impl Table {
         self.seat_for_start(&bots, &nonce);
         let game = self.game()?;
         let mut session = game.open(self.opened.players, &self.opened.options)?;
-        let steps = draw_and_write(session.as_mut(), 0, &mut self.chance()?.lots)?;
+        let steps = draw_and_write(session.as_mut(), 0, &mut self.chance()?.lots, self.opened.is_guided)?;
         self.session = Some(session);
         Ok(Entry::Started { bots, nonce, steps })
     }
@@ -150,7 +150,9 @@ impl Table {
         if self.seats_of(Some(account)).is_empty() {
             return Err(Error::NotSeated);
         }
-        let is_due = self.waits_for() == Some(seat) && self.due_at().is_some_and(|due| due <= now);
+        let is_due = self.waits_for() == Some(seat)
+            && self.due_for(Some(account)).is_some_and(|due| due <= now)
+            && !self.is_moment();
         if !is_due {
             return Err(Error::NotOverdue);
         }

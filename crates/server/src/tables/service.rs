@@ -9,7 +9,7 @@ use store::{Account, AccountId, Store, TableId};
 use tabletop::{Eye, Seat};
 use texts::Lang;
 
-use super::bot_pool::BotPool;
+use super::bot_pool::{BotPool, PoolConfig};
 use super::cache::{TableGuard, Tables, Write, outlive};
 use super::entry::{Entry, Opened};
 use super::guide::Guide;
@@ -44,10 +44,10 @@ pub(crate) struct Hint {
 }
 
 impl TableService {
-    /// `thinkers` is how many bots think at a time.
-    pub(crate) fn new(store: Store, clock: Clock, thinkers: usize) -> TableService {
+    /// No tables yet.
+    pub(crate) fn new(store: Store, clock: Clock, pool: PoolConfig) -> TableService {
         let (cache, due) = Tables::new(store, clock);
-        let bots = BotPool::start(cache.clone(), due, thinkers);
+        let bots = BotPool::start(cache.clone(), due, pool);
         TableService { cache, bots }
     }
 

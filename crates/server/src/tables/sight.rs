@@ -148,7 +148,7 @@ impl PlaySight {
             look: session.look(eye),
             told: table.told(table.eye_of(account))?,
             guidance: table.guidance().filter(|_| !own.is_empty()),
-            due_at: table.due_at(),
+            due_at: table.due_for(account),
             undo: UndoSight::of(table, account),
             is_alone: account.is_some_and(|account| table.is_alone(account)),
         })

@@ -11,12 +11,13 @@ use texts::Words;
 
 use super::entry::{Entry, Occupant, Opened, Person};
 use super::guide::GUIDED_BOTS;
+use super::knowledge::{Known, Secrets};
 use super::summary;
 use super::undo::UndoState;
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 
-/// Steps of the game that are remembered: enough for the log beside the board and for pages that reconnect.
+/// Steps of the game that everybody knows of and that are remembered: enough for the log beside the board and for pages that reconnect.
 const STEPS_KEPT: usize = 80;
 /// Steps of the log that are shown at once.
 const LOG_STEPS: usize = 60;
@@ -46,6 +47,8 @@ pub(crate) struct Table {
     pub(crate) is_guided: bool,
     /// Whether somebody asks to take choices back.
     pub(super) undo: UndoState,
+    /// The entries that not everybody may know of.
+    pub(super) secrets: Secrets,
     marks: VecDeque<Mark>,
     remembers_all: bool,
 }
@@ -54,6 +57,7 @@ pub(crate) struct Table {
 struct Mark {
     change: Change,
     key: Option<String>,
+    known: Known,
 }
 
 /// What an entry changed, as far as listeners must know.
@@ -160,6 +164,7 @@ impl Table {
             commitment,
             summary: String::new(),
             undo: UndoState::None,
+            secrets: Secrets::default(),
             marks: VecDeque::new(),
             remembers_all: false,
         };
@@ -202,14 +207,16 @@ impl Table {
                 | Entry::UndoAgreed { .. }
                 | Entry::UndoDeclined { .. }
         );
-        let mut mark = Mark { change: Change::Table, key: None };
+        let mut mark = Mark { change: Change::Table, key: None, known: Known::ToAll };
         self.undo = self.undo_after(&entry);
         match entry {
             Entry::Opened(_) => return Err(Corrupt::OpenedTwice),
             Entry::Sat { seat, person } => *self.occupant_mut(seat)? = Occupant::Person(person),
             Entry::Left { seat } => *self.occupant_mut(seat)? = self.vacated(seat),
             Entry::Started { .. } => self.status = Status::Running,
-            Entry::Played { key, from, .. } => (mark.change, mark.key) = (Change::Game { from }, key),
+            Entry::Played { key, from, .. } => {
+                mark = Mark { change: Change::Game { from }, key, known: self.known(from) };
+            }
             Entry::Undone { seat, to } => {
                 mark.change = Change::Undo { seat };
                 self.go_back(to)?;
@@ -227,7 +234,11 @@ impl Table {
             Entry::GuideLeft => self.is_guided = false,
             Entry::Archived => self.status = Status::Archived,
         }
-        (self.seq, self.updated) = (seq, at);
+        self.seq = seq;
+        if mark.known == Known::ToAll {
+            self.updated = at;
+        }
+        self.secrets.count(mark.known);
         self.remember(mark);
         if self.status == Status::Running && self.outcome().is_some() {
             self.status = Status::Over;
@@ -250,10 +261,11 @@ impl Table {
     }
 
     fn remember(&mut self, mark: Mark) {
-        if self.marks.len() >= MARKS_KEPT {
+        self.marks.push_back(mark);
+        // Counted by what everybody knows, like the steps of the game.
+        while self.marks.iter().filter(|mark| mark.known == Known::ToAll).count() > MARKS_KEPT {
             self.marks.pop_front();
         }
-        self.marks.push_back(mark);
         if !self.remembers_all
             && let Some(session) = &mut self.session
         {
@@ -309,6 +321,33 @@ impl Table {
         }
     }
 
+    /// Whether a moment is open at which nobody is asked any more: it is only to pass.
+    pub(crate) fn is_pausing(&self) -> bool {
+        self.is_running() && self.is_moment() && self.waits_for().is_none()
+    }
+
+    /// Whether a moment is open at which somebody may be asked in secret.
+    pub(crate) fn is_moment(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| session.is_moment())
+    }
+
+    /// Whether the table waits for the pool of bots, now or when somebody who is asked in secret runs out of their pace.
+    pub(crate) fn needs_bots(&self) -> bool {
+        self.bot_due().is_some() || self.is_pausing() || self.is_moment() && self.due_at().is_some()
+    }
+
+    /// The seat that was asked in secret and is out of its pace. Nobody else may know whom to wait for, so that nobody
+    /// can lend the seat: a bot gives this one answer.
+    pub(crate) fn overdue_in_secret(&self, now: Millis) -> Option<Seat> {
+        self.waits_for().filter(|_| self.is_moment() && self.due_at().is_some_and(|due| due <= now))
+    }
+
+    /// When the seat the game waits for runs out of its pace, as far as somebody may know.
+    pub(crate) fn due_for(&self, account: Option<&AccountId>) -> Option<Millis> {
+        let may_know = !self.is_moment() || self.asked_among(&self.seats_of(account)).is_some();
+        self.due_at().filter(|_| may_know)
+    }
+
     /// When the seat the game waits for runs out of its pace.
     pub(crate) fn due_at(&self) -> Option<Millis> {
         let is_person =
@@ -327,11 +366,6 @@ impl Table {
         self.status == Status::Running
     }
 
-    /// The number of the last change, as somebody counts them. A choice is made at this number.
-    pub(crate) fn number(&self, _account: Option<&AccountId>) -> i64 {
-        self.seq
-    }
-
     /// Refuses who does not sit here, and what was decided at another number than the table's.
     pub(crate) fn check_number(&self, account: &AccountId, number: i64) -> Result<()> {
         if self.seats_of(Some(account)).is_empty() {
@@ -348,7 +382,9 @@ impl Table {
     /// What an eye was told of the last steps.
     pub(crate) fn told(&self, eye: Eye) -> Result<Box<dyn Told>> {
         let session = self.begun()?;
-        Ok(session.told(eye, session.seq().saturating_sub(LOG_STEPS)))
+        let known = session.known_steps(eye);
+        let from = known.len().checked_sub(LOG_STEPS).map_or(0, |first| known[first]);
+        Ok(session.told(eye, from))
     }
 
     /// Whether the game has begun.
@@ -398,11 +434,13 @@ impl Table {
         names(&self.occupants, words)
     }
 
-    /// What changed after an entry, the oldest first; none if that is too long ago to say.
-    pub(crate) fn changes_since(&self, seq: i64) -> Option<Vec<Change>> {
-        let behind = usize::try_from(self.seq - seq).ok()?;
-        let first = self.marks.len().checked_sub(behind)?;
-        Some(self.marks.range(first..).map(|mark| mark.change).collect())
+    /// What changed for somebody after the number they know, the oldest first; none if that is too long ago to say.
+    pub(crate) fn changes_since(&self, account: Option<&AccountId>, number: i64) -> Option<Vec<Change>> {
+        let behind = usize::try_from(self.number(account) - number).ok()?;
+        let known = self.marks.iter().rev().filter(|mark| self.knows(account, mark.known));
+        let mut changes: Vec<Change> = known.take(behind).map(|mark| mark.change).collect();
+        changes.reverse();
+        (changes.len() == behind).then_some(changes)
     }
 
     /// Whether a request with this key was already counted.

@@ -76,6 +76,10 @@ impl Table {
             return Err(Error::NoUndoWithGuide);
         }
         let session = self.begun()?;
+        if session.is_moment() {
+            // Whether or not anybody is asked in secret, from here on nothing is taken back.
+            return Err(Error::NothingToUndo);
+        }
         let (seat, to) = session.undoable(&own).ok_or(Error::NothingToUndo)?;
         let affected = self.players_among(&session.choosers(to), account);
         Ok(Undoable { seat, to, affected })
@@ -199,7 +203,8 @@ impl Table {
     /// Whether a request can still be granted after the steps from `from` on: bots alone chose, and nothing was drawn.
     fn outlasts(&self, request: &UndoRequest, from: usize) -> bool {
         let Some(session) = &self.session else { return false };
-        session.choosers(from).into_iter().all(|seat| self.bot_at(seat).is_some())
+        !session.is_moment()
+            && session.choosers(from).into_iter().all(|seat| self.bot_at(seat).is_some())
             && session.undoable(&[request.seat]) == Some((request.seat, request.to))
     }
 }

@@ -27,6 +27,14 @@ impl<R: Hosted> Play for Typed<R> {
         }
     }
 
+    fn is_moment(&self) -> bool {
+        match self.rules.awaits(&self.state) {
+            Awaits::Seat(_, decision) => self.rules.is_secret(decision),
+            Awaits::Lot(lot) => self.rules.is_pause(lot),
+            Awaits::Over(_) => false,
+        }
+    }
+
     fn lot(&self) -> Value {
         match self.rules.awaits(&self.state) {
             Awaits::Lot(lot) => json::write(&lot),

@@ -47,6 +47,15 @@ impl Host {
         Host::with(Store::open(database).await.unwrap()).await
     }
 
+    /// A server where a moment at which somebody may be asked in secret lasts until the clock is turned so far.
+    pub async fn with_moments(millis: u64) -> Host {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("ochre.sqlite").to_string_lossy()).await.unwrap();
+        let mut host = Host::run(store, NOW, Duration::from_millis(millis)).await;
+        host.folder = Some(folder);
+        host
+    }
+
     /// A server on this database, so many milliseconds later.
     pub async fn later(database: &str, millis: i64) -> Host {
         Host::at(Store::open(database).await.unwrap(), NOW + millis).await
@@ -58,12 +67,17 @@ impl Host {
     }
 
     async fn at(store: Store, now: i64) -> Host {
+        Host::run(store, now, Duration::ZERO).await
+    }
+
+    async fn run(store: Store, now: i64, moment: Duration) -> Host {
         let now = Arc::new(AtomicI64::new(now));
         let config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             base_url: None,
             trusts_proxy: false,
             thinkers: 1,
+            moment,
             clock: Clock::Turned(now.clone()),
         };
         let server = Server::bind(config, store.clone()).await.unwrap();
@@ -237,6 +251,21 @@ pub struct Heard {
 }
 
 impl Stream {
+    /// What was told up to a number of the table.
+    pub async fn told_until(&mut self, number: i64, mut last: i64) -> (Vec<Value>, i64) {
+        let mut told = Vec::new();
+        while last < number {
+            let heard = self.next().await.unwrap();
+            if heard.kind == "moved" {
+                let events = heard.data["events"].as_array().unwrap();
+                assert!(!events.is_empty(), "a number that grows without news tells something: {heard:?}");
+                told.extend(events.iter().cloned());
+            }
+            last = heard.id.unwrap_or(last);
+        }
+        (told, last)
+    }
+
     /// What the next choice brought.
     pub async fn next_moved(&mut self) -> Value {
         loop {
@@ -257,6 +286,25 @@ impl Stream {
             raw: event.raw,
         })
     }
+}
+
+/// The seat that is asked, the table as it sees it, and how many choices it has; none when the game is over. After a
+/// choice nobody may be asked for a while.
+pub async fn asked(seats: &[Visitor], id: &str) -> Option<(usize, i64, u64)> {
+    let look = async {
+        loop {
+            for (seat, visitor) in seats.iter().enumerate() {
+                let info = visitor.info(id).await;
+                if let Some(count) = info["awaits"]["choices"].as_u64() {
+                    return Some((seat, info["seq"].as_i64().unwrap(), count));
+                }
+                if info["awaits"]["over"].is_object() {
+                    return None;
+                }
+            }
+        }
+    };
+    timeout(PATIENCE, look).await.unwrap()
 }
 
 /// Plays a table to its end with choices from a seed; returns how many were made.
