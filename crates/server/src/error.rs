@@ -38,6 +38,8 @@ pub(crate) enum Error {
     NotBegun,
     GameOver,
     NotOver,
+    /// The table was not put away: it goes on, or is over.
+    NotPutAway,
     AlreadySeated,
     InvitationUsed,
     NoFreeSeat,
@@ -146,6 +148,7 @@ impl Error {
             Error::NotBegun => "error-not-begun",
             Error::GameOver => "error-over",
             Error::NotOver => "error-not-over",
+            Error::NotPutAway => "error-not-put-away",
             Error::AlreadySeated => "error-seated",
             Error::InvitationUsed => "error-invitation-used",
             Error::NoFreeSeat => "error-no-free-seat",

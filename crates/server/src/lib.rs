@@ -27,7 +27,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
-use store::Store;
+use store::{Alone, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
@@ -51,6 +51,8 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     router: Router,
+    /// No other server plays on the same file meanwhile.
+    alone: Alone,
 }
 
 /// Why a server cannot start, or had to stop, in a sentence for whoever runs it.
@@ -65,6 +67,9 @@ pub enum ServerError {
         /// What the system says.
         cause: std::io::Error,
     },
+    /// Another server plays on the same file.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// Passwords could not be kept safely.
     #[error("passwords cannot be hashed")]
     Passwords,
@@ -82,6 +87,7 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|cause| ServerError::Listen { address: config.listen, cause })?;
         config.listen = listener.local_addr()?;
+        let alone = store.serve_alone()?;
         let accounts = Accounts::new(store.clone(), config.clock.clone());
         let app = App::new(Inner {
             tables: TableService::new(
@@ -96,7 +102,7 @@ impl Server {
             store,
             config,
         });
-        Ok(Server { router: router(app.clone()), app, listener })
+        Ok(Server { router: router(app.clone()), app, listener, alone })
     }
 
     /// The address people use.
@@ -121,6 +127,7 @@ impl Server {
         let served = axum::serve(self.listener, service).with_graceful_shutdown(stopping).await;
         chores.abort();
         self.app.store.close().await;
+        drop(self.alone);
         Ok(served?)
     }
 }

@@ -22,7 +22,7 @@ use crate::app::App;
     info(title = "Ochre", description = "Tables, views, choices and events of Ochre.", license(name = "MIT OR Apache-2.0")),
     paths(
         games::games, accounts::guest, accounts::me, accounts::tokens, accounts::new_token, accounts::revoke_token,
-        tables::list, tables::create, tables::info, tables::join, tables::leave, tables::start, tables::rematch,
+        tables::list, tables::create, tables::info, tables::join, tables::leave, tables::start, tables::take_up, tables::rematch,
         play::view, play::choices, play::barred, play::log, play::choose, play::undo, play::ask_undo, play::answer_undo, play::resign, play::lend,
         play::take_back, play::hint, play::leave_guide, chat::lines, chat::say, live::events, files::export, files::verify,
     ),
@@ -48,6 +48,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/join", post(tables::join))
         .route("/leave", post(tables::leave))
         .route("/start", post(tables::start))
+        .route("/take-up", post(tables::take_up))
         .route("/rematch", post(tables::rematch))
         .route("/view", get(play::view))
         .route("/choices", get(play::choices))

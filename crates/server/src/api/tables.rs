@@ -137,6 +137,13 @@ pub(crate) async fn start(
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
+/// Takes up a table that was put away because nobody played for long: it goes on where it was.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/take-up", security(("token" = [])), responses((status = 200, body = TableInfo)))]
+pub(crate) async fn take_up(State(app): State<App>, At { visitor, table }: At) -> Result<Json<TableInfo>> {
+    let table = app.tables.take_up(table, visitor.known()?.id()).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
 /// Makes a table like this one for another game, with seats kept for those who played here.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", security(("token" = [])), responses((status = 201, body = TableInfo)))]
 pub(crate) async fn rematch(

@@ -20,6 +20,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NotBegun
         | Error::GameOver
         | Error::NotOver
+        | Error::NotPutAway
         | Error::AlreadySeated
         | Error::InvitationUsed
         | Error::NoFreeSeat

@@ -31,6 +31,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/sit", post(seating::sit))
         .route("/start", post(seating::start))
         .route("/leave", post(seating::leave))
+        .route("/take-up", post(seating::take_up))
         .route("/rematch", post(seating::rematch))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment));

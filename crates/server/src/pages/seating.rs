@@ -206,6 +206,11 @@ pub(super) async fn leave(State(app): State<App>, At { visitor, table }: At) -> 
     Ok(Redirect::to("/"))
 }
 
+pub(super) async fn take_up(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
+    let table = app.tables.take_up(table, visitor.known()?.id()).await?;
+    Ok(Redirect::to(&format!("/t/{}", table.id)))
+}
+
 pub(super) async fn rematch(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
     let who = visitor.known()?;
     let (id, new) = (table.id.clone(), table.rematch(who.id())?);

@@ -67,16 +67,32 @@ pub(super) async fn choose(
 
 fn content(app: &App, visitor: &Visitor, sight: &Sight, looking: &Looking) -> Markup {
     match (sight.status, &sight.play) {
-        (Status::Running | Status::Over | Status::Archived, Some(play)) => game(visitor.words(), sight, play),
-        (Status::Archived, None) => put_away(visitor.words()),
+        (Status::Running | Status::Over, Some(play)) => game(visitor.words(), sight, play),
+        (Status::Archived, Some(play)) => {
+            html! { (put_away(visitor.words(), sight)) (game(visitor.words(), sight, play)) }
+        }
+        (Status::Archived, None) => put_away(visitor.words(), sight),
         (Status::Open | Status::Running | Status::Over, _) => {
             seating::shown(app, visitor, sight, looking.invitation.as_deref())
         }
     }
 }
 
-fn put_away(words: &Words) -> Markup {
-    html! { section.card { h1 { (words.say("table-archived")) } p { a.button href="/" { (words.say("problem-home")) } } } }
+/// What is said of a table that was put away; whoever belongs there can go on.
+fn put_away(words: &Words, sight: &Sight) -> Markup {
+    html! {
+        section.card {
+            h1 { (words.say("table-archived")) }
+            div.actions {
+                @if sight.belongs {
+                    form method="post" action=(format!("/t/{}/take-up", sight.id)) {
+                        button.main type="submit" { (words.say("table-take-up")) }
+                    }
+                }
+                a.button href="/" { (words.say("problem-home")) }
+            }
+        }
+    }
 }
 
 /// What is promised of the dice, and how to check it when the game is over.

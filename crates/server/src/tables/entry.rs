@@ -49,6 +49,8 @@ pub(crate) enum Entry {
     GuideLeft,
     /// Nobody came back: the table was put away.
     Archived,
+    /// Somebody came back after all: it goes on where it was.
+    TakenUp,
 }
 
 /// What a table is from the beginning.

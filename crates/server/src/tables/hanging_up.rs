@@ -52,11 +52,12 @@ enum Deed {
     Lend,
     TakeBack,
     LeaveGuide,
+    TakeUp,
     Say,
 }
 
 impl Deed {
-    const ALL: [Deed; 14] = [
+    const ALL: [Deed; 15] = [
         Deed::Create,
         Deed::CreateGuided,
         Deed::Join,
@@ -70,6 +71,7 @@ impl Deed {
         Deed::Lend,
         Deed::TakeBack,
         Deed::LeaveGuide,
+        Deed::TakeUp,
         Deed::Say,
     ];
 }
@@ -164,6 +166,9 @@ impl Scene {
         if matches!(deed, Deed::Leave | Deed::Start) {
             return table.id.clone();
         }
+        if deed == Deed::TakeUp {
+            return self.service.leave(table, &self.anna.id).await.unwrap().id.clone();
+        }
         let table = self.service.start(table, &self.anna.id, &starting()).await.unwrap();
         let (anna, ben) = (&self.anna, &self.ben);
         match deed {
@@ -209,7 +214,8 @@ impl Scene {
                 | Deed::Resign
                 | Deed::Lend
                 | Deed::TakeBack
-                | Deed::LeaveGuide => {
+                | Deed::LeaveGuide
+                | Deed::TakeUp => {
                     let table = service.enter(&id, Some(&anna.id)).await?;
                     drop(at(&service, deed, table, &anna, &ben).await?);
                 }
@@ -288,6 +294,7 @@ async fn at(
             service.take_back(table, &owner.id, lent).await
         }
         Deed::LeaveGuide => service.leave_guide(table, &anna.id).await,
+        Deed::TakeUp => service.take_up(table, &anna.id).await,
         Deed::Create | Deed::CreateGuided | Deed::Say => unreachable!("no table is entered for it"),
     }
 }

@@ -136,6 +136,17 @@ impl Table {
         }
     }
 
+    /// Somebody who belongs here takes up a table that was put away: nothing is ever lost by a clock that ran ahead.
+    pub(crate) fn take_up(&self, account: &AccountId) -> Result<Entry> {
+        if !self.belongs_to(account) {
+            return Err(Error::NotSeated);
+        }
+        if self.status != Status::Archived {
+            return Err(Error::NotPutAway);
+        }
+        Ok(Entry::TakenUp)
+    }
+
     /// Somebody gives up a seat; a bot plays on.
     pub(crate) fn resign(&self, account: &AccountId, seat: Seat) -> Result<Entry> {
         let person = self.player(account, seat)?;

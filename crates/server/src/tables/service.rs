@@ -171,6 +171,12 @@ impl TableService {
         self.apply(table, entry).await
     }
 
+    /// Takes up a table that was put away.
+    pub(crate) async fn take_up(&self, table: TableGuard, account: &AccountId) -> Result<TableGuard> {
+        let entry = table.take_up(account)?;
+        self.apply(table, entry).await
+    }
+
     /// Gives a seat of somebody up.
     pub(crate) async fn resign(
         &self,

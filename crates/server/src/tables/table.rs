@@ -233,6 +233,11 @@ impl Table {
             Entry::TakenBack { seat } => self.person_mut(seat)?.stand_in = None,
             Entry::GuideLeft => self.is_guided = false,
             Entry::Archived => self.status = Status::Archived,
+            Entry::TakenUp => {
+                self.status = if self.has_begun() { Status::Running } else { Status::Open };
+                // Nobody has run out of their pace meanwhile.
+                self.asked = None;
+            }
         }
         self.seq = seq;
         if mark.known == Known::ToAll {

@@ -186,7 +186,8 @@ impl Table {
             | Entry::Lent { .. }
             | Entry::TakenBack { .. }
             | Entry::GuideLeft
-            | Entry::Archived => UndoState::None,
+            | Entry::Archived
+            | Entry::TakenUp => UndoState::None,
         }
     }
 

@@ -20,6 +20,7 @@ const ROUTES: &[(&str, &str, u16, u16)] = &[
     ("post", "/api/v1/tables/{id}/join", 401, 422),
     ("post", "/api/v1/tables/{id}/leave", 401, 422),
     ("post", "/api/v1/tables/{id}/start", 401, 403),
+    ("post", "/api/v1/tables/{id}/take-up", 401, 403),
     ("post", "/api/v1/tables/{id}/rematch", 401, 422),
     ("get", "/api/v1/tables/{id}/view", 200, 200),
     ("get", "/api/v1/tables/{id}/choices", 401, 403),

@@ -67,6 +67,7 @@ pace-relaxed = Ein Tag für jeden Zug.
 
 table-noscript = Zum Spielen muss diese Seite ihr Skript ausführen dürfen. Zuschauen und Lesen geht auch ohne.
 table-archived = Dieser Tisch wurde weggeräumt.
+table-take-up = Weiterspielen
 table-public = Alle können diesen Tisch sehen.
 table-private = Nur wer den Link hat, findet diesen Tisch.
 table-invite-link = Der Link für diesen Platz
@@ -184,6 +185,7 @@ error-begun-resign = Das Spiel hat begonnen: Du kannst aufgeben, dann spielt ein
 error-not-begun = Das Spiel hat noch nicht begonnen.
 error-over = Das Spiel ist zu Ende.
 error-not-over = Das Spiel ist noch nicht zu Ende.
+error-not-put-away = Dieser Tisch wurde nicht weggeräumt.
 error-invitation-used = Dieser Platz ist schon besetzt: Eine Einladung gilt einmal. Du kannst zuschauen.
 error-seated = Du sitzt schon an diesem Tisch.
 error-no-free-seat = Hier ist kein Platz frei. Du kannst zuschauen oder selbst einen Tisch aufbauen.

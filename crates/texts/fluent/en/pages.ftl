@@ -67,6 +67,7 @@ pace-relaxed = A day for each move.
 
 table-noscript = To play, allow this page to run its script. Watching and reading work without.
 table-archived = This table was put away.
+table-take-up = Play on
 table-public = Everybody can see this table.
 table-private = Only those with the link find this table.
 table-invite-link = The link for this seat
@@ -184,6 +185,7 @@ error-begun-resign = The game has begun: you can give up, and a bot plays on.
 error-not-begun = The game has not begun yet.
 error-over = The game is over.
 error-not-over = The game is not over yet.
+error-not-put-away = This table was not put away.
 error-invitation-used = This seat is already taken: an invitation works once. You can watch.
 error-seated = You sit at this table already.
 error-no-free-seat = No seat is free here. You can watch, or set up a table of your own.

@@ -67,6 +67,7 @@ pace-relaxed = Een dag per zet.
 
 table-noscript = Om te spelen moet deze pagina haar script mogen uitvoeren. Meekijken en lezen gaat ook zonder.
 table-archived = Deze tafel is opgeborgen.
+table-take-up = Verder spelen
 table-public = Iedereen kan deze tafel zien.
 table-private = Alleen wie de link heeft, vindt deze tafel.
 table-invite-link = De link voor deze plaats
@@ -184,6 +185,7 @@ error-begun-resign = Het spel is begonnen: je kunt opgeven, dan speelt een bot v
 error-not-begun = Het spel is nog niet begonnen.
 error-over = Het spel is afgelopen.
 error-not-over = Het spel is nog niet afgelopen.
+error-not-put-away = Deze tafel is niet opgeborgen.
 error-invitation-used = Deze plaats is al bezet: een uitnodiging werkt één keer. Je kunt meekijken.
 error-seated = Je zit al aan deze tafel.
 error-no-free-seat = Hier is geen plaats vrij. Je kunt meekijken, of zelf een tafel klaarzetten.

@@ -70,16 +70,16 @@ impl Host {
         Host::run(store, now, Duration::ZERO).await
     }
 
+    /// What a server says that cannot start on this database.
+    pub async fn refused_on(database: &str) -> String {
+        let store = Store::open(database).await.unwrap();
+        let config = config(Duration::ZERO, Arc::new(AtomicI64::new(NOW)));
+        Server::bind(config, store).await.err().expect("it does not start").to_string()
+    }
+
     async fn run(store: Store, now: i64, moment: Duration) -> Host {
         let now = Arc::new(AtomicI64::new(now));
-        let config = Config {
-            listen: "127.0.0.1:0".parse().unwrap(),
-            base_url: None,
-            trusts_proxy: false,
-            thinkers: 1,
-            moment,
-            clock: Clock::Turned(now.clone()),
-        };
+        let config = config(moment, now.clone());
         let server = Server::bind(config, store.clone()).await.unwrap();
         let url = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -126,6 +126,18 @@ impl Host {
         }
         guests[0].post(&format!("/api/v1/tables/{id}/start"), &json!({})).await.ok();
         (id, guests)
+    }
+}
+
+/// A server of tests: on any free port, with one thinker and a clock that is turned.
+fn config(moment: Duration, now: Arc<AtomicI64>) -> Config {
+    Config {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        base_url: None,
+        trusts_proxy: false,
+        thinkers: 1,
+        moment,
+        clock: Clock::Turned(now),
     }
 }
 
