@@ -312,7 +312,7 @@ impl Tables {
             tokio::select! {
                 change = changes.next() => match change {
                     None => return,
-                    Some(change) => self.note(change, &mut behind),
+                    Some(change) => self.note(change, &mut behind).await,
                 },
                 _ = compare.tick(), if self.store.is_shared() => behind.extend(self.all()),
                 () = tokio::time::sleep(RETRY), if !behind.is_empty() => (),
@@ -321,11 +321,14 @@ impl Tables {
         }
     }
 
-    /// Notes which tables are behind their logs.
-    fn note(&self, change: Change, behind: &mut BTreeSet<TableId>) {
+    /// Reads what was written where another process says so; notes which tables are behind their logs.
+    async fn note(&self, change: Change, behind: &mut BTreeSet<TableId>) {
         match change {
             Change::Appended { table, seq } => {
-                if self.known(&table).is_some_and(|slot| slot.version.borrow().seq < seq) {
+                let slot = self.known(&table).filter(|slot| slot.version.borrow().seq < seq);
+                if let Some(slot) = slot
+                    && self.catch_up(&slot).await.is_err()
+                {
                     behind.insert(table);
                 }
             }
@@ -342,7 +345,7 @@ impl Tables {
         self.slots().keys().cloned().collect()
     }
 
-    /// Reads what others wrote at these tables; gives those where it could not be read.
+    /// Reads what others wrote and said at these tables; gives those where it could not be read.
     async fn catch_up_all(&self, mut behind: BTreeSet<TableId>) -> BTreeSet<TableId> {
         // A store that does not answer is asked once, and not once for every table.
         if behind.is_empty() || self.store.health().await.is_err() {
@@ -351,12 +354,21 @@ impl Tables {
         let mut still = BTreeSet::new();
         while let Some(id) = behind.pop_first() {
             let Some(slot) = self.known(&id) else { continue };
-            if let Err(error) = self.catch_up(&slot).await {
+            if let Err(error) = self.catch_up_wholly(&slot).await {
                 tracing::warn!(table = %id, ?error, "what others wrote could not be read yet");
                 still.insert(id);
             }
         }
         still
+    }
+
+    /// Reads what others wrote and said at a table.
+    async fn catch_up_wholly(&self, slot: &Arc<TableSlot>) -> Result<()> {
+        self.catch_up(slot).await?;
+        if slot.is_followed() {
+            slot.publish_chat(self.store.lines_said(&slot.id).await?);
+        }
+        Ok(())
     }
 
     /// Reads what others wrote at a table, so that whoever follows it is told.
@@ -384,7 +396,6 @@ impl Tables {
     async fn fold_news(&self, slot: &TableSlot, table: &mut Table) -> Result<()> {
         let news = self.store.log(&table.id, table.seq + 1).await?;
         table.fold_more(&news)?;
-        slot.publish_chat(self.store.lines_said(&table.id).await?);
         slot.publish_seq(table.seq);
         Ok(())
     }

@@ -626,7 +626,12 @@ async fn after_a_lost_connection_everybody_looks_again(Site { url, store, .. }: 
 
     assert_eq!(store.table(&id("t")).await.unwrap().unwrap().seq, 1);
     store.append(append("t", 2, &["x"])).await.unwrap();
-    assert_eq!(changes.next().await, Some(Change::Appended { table: id("t"), seq: 2 }));
+    // A connection that was still dying when it was taken again is lost once more.
+    let mut change = changes.next().await;
+    while change == Some(Change::Resync) {
+        change = changes.next().await;
+    }
+    assert_eq!(change, Some(Change::Appended { table: id("t"), seq: 2 }));
     connection.close().await.unwrap();
 }
 
