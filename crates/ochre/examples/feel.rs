@@ -46,6 +46,7 @@ fn serve(database: &str) -> String {
                 base_url: None,
                 trusts_proxy: false,
                 thinkers: 1,
+                moment: Config::MOMENT,
                 clock: Clock::System,
                 patience: server::Patience::default(),
             };

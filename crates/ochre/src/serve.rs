@@ -104,6 +104,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
         base_url: args.base_url.clone(),
         trusts_proxy: args.trust_proxy,
         thinkers: args.thinkers.map_or((cores - 1).max(1), usize::from),
+        moment: Config::MOMENT,
         clock: Clock::System,
         patience: Patience::default(),
     };

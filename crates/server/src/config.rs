@@ -16,6 +16,8 @@ pub struct Config {
     pub trusts_proxy: bool,
     /// How many bots think at a time.
     pub thinkers: usize,
+    /// How long a moment lasts at which a game may ask somebody in secret, whether or not anybody is asked.
+    pub moment: Duration,
     /// What time it is.
     pub clock: Clock,
     /// How long it waits for visitors.
@@ -48,6 +50,9 @@ impl Default for Patience {
 }
 
 impl Config {
+    /// How long a moment usually lasts: longer than bots take to answer in secret, and short enough to play on.
+    pub const MOMENT: Duration = Duration::from_millis(600);
+
     /// Whether people come over TLS.
     pub(crate) fn is_secure(&self) -> bool {
         self.base_url.as_deref().is_some_and(|url| url.starts_with("https://"))

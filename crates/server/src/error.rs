@@ -45,6 +45,8 @@ pub(crate) enum Error {
     NotBegun,
     GameOver,
     NotOver,
+    /// The table was not put away: it goes on, or is over.
+    NotPutAway,
     AlreadySeated,
     InvitationUsed,
     NoFreeSeat,
@@ -55,7 +57,21 @@ pub(crate) enum Error {
     BotPlaysForYou,
     NotAsked,
     NothingToUndo,
+    /// Another person has chosen since: they are to be asked.
+    OthersChoseSince,
+    /// Somebody asks already.
+    UndoIsAsked,
+    /// The others were asked and declined.
+    UndoWasDeclined,
+    /// Nobody asks this visitor.
+    NoUndoAsked,
     NoHintHere,
+    /// The visitor waits for hints already.
+    HintsWaiting,
+    /// Everybody together waits for too many hints.
+    HintsCrowded,
+    /// The visitor has too many games of bots alone running.
+    TooManyBotTables,
     NotGuided,
     /// Others play at the table, so that nobody throws it away alone.
     OthersPlay,
@@ -159,6 +175,7 @@ impl Error {
             Error::NotBegun => "error-not-begun",
             Error::GameOver => "error-over",
             Error::NotOver => "error-not-over",
+            Error::NotPutAway => "error-not-put-away",
             Error::AlreadySeated => "error-seated",
             Error::InvitationUsed => "error-invitation-used",
             Error::NoFreeSeat => "error-no-free-seat",
@@ -169,7 +186,14 @@ impl Error {
             Error::BotPlaysForYou => "error-bot-plays",
             Error::NotAsked => "error-not-asked",
             Error::NothingToUndo => "error-no-undo",
+            Error::OthersChoseSince => "error-undo-others",
+            Error::UndoIsAsked => "error-undo-asked",
+            Error::UndoWasDeclined => "error-undo-declined",
+            Error::NoUndoAsked => "error-no-undo-asked",
             Error::NoHintHere => "error-no-hint",
+            Error::HintsWaiting => "error-hints-waiting",
+            Error::HintsCrowded => "error-hints-crowded",
+            Error::TooManyBotTables => "error-bot-tables",
             Error::NotGuided => "error-not-guided",
             Error::NoUndoWithGuide => "error-guide-undo",
             Error::GuideAsksFor(_) => "error-guide",

@@ -26,7 +26,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
-use store::Store;
+use store::{Alone, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -35,7 +35,7 @@ use tower_http::compression::CompressionLayer;
 use accounts::Accounts;
 use app::{App, Inner};
 use limits::Limits;
-use tables::TableService;
+use tables::{PoolConfig, TableService};
 
 pub use clock::{Clock, Millis};
 pub use config::{Config, Patience};
@@ -51,6 +51,8 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     router: Router,
+    /// No other server plays on the same file meanwhile.
+    alone: Alone,
 }
 
 /// Why a server cannot start, or had to stop, in a sentence for whoever runs it.
@@ -65,6 +67,9 @@ pub enum ServerError {
         /// What the system says.
         cause: std::io::Error,
     },
+    /// Another server plays on the same file.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// Passwords could not be kept safely.
     #[error("passwords cannot be hashed")]
     Passwords,
@@ -88,13 +93,18 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|cause| ServerError::Listen { address: config.listen, cause })?;
         config.listen = listener.local_addr()?;
+        let alone = store.serve_alone()?;
         let accounts = Accounts::new(store.clone(), config.clock.clone());
         let accounts = accounts.map_err(|_| ServerError::Passwords)?;
         if let Err(error) = accounts.shape_names().await {
             error.log();
         }
         let app = App::new(Inner {
-            tables: TableService::new(store.clone(), config.clock.clone(), config.thinkers),
+            tables: TableService::new(
+                store.clone(),
+                config.clock.clone(),
+                PoolConfig { thinkers: config.thinkers, moment: config.moment },
+            ),
             accounts,
             limits: Limits::new(),
             metrics: metrics_recorder()?,
@@ -102,7 +112,7 @@ impl Server {
             store,
             config,
         });
-        Ok(Server { router: router(app.clone()), app, listener })
+        Ok(Server { router: router(app.clone()), app, listener, alone })
     }
 
     /// The address people use.
@@ -118,13 +128,14 @@ impl Server {
     /// Serves until `stop` is done; then streams end, open requests are finished and the store is closed. This takes no
     /// longer than [`Patience::stopping`] twice: once for visitors, once for the store.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let Server { app, listener, router } = self;
+        let Server { app, listener, router, alone } = self;
         let chores = tokio::spawn(chores(app.clone()));
         http::serve(&app, listener, router, stop).await;
         chores.abort();
         if timeout(app.config.patience.stopping, app.store.close()).await.is_err() {
             tracing::warn!("the database did not close in time");
         }
+        drop(alone);
     }
 }
 

@@ -81,6 +81,6 @@ pub use id::{AccountId, TableId};
 pub use leases::BotTurn;
 pub use lobby::Seated;
 pub use sessions::{Kind, Session, TokenHash};
-pub use store::{Store, backup};
+pub use store::{Alone, Store, backup};
 pub use tables::{Entry, Head, NewTable, Seat, Status, TableRow};
 pub use transfer::Export;

@@ -1,7 +1,7 @@
 //! SQLite: one file, one writer, readers beside it (write-ahead log, every commit synced).
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -41,6 +41,21 @@ pub(crate) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
 async fn check_writable(writer: &Pool<Sqlite>) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE tables SET seq = seq WHERE FALSE").execute(writer).await?;
     Ok(())
+}
+
+/// Locks a database for one server. A file of its own is locked: closing any handle of the database would undo SQLite's
+/// own locks.
+pub(crate) fn lock(path: &Path) -> Result<File, StoreError> {
+    let mut name = OsString::from(path);
+    name.push(".lock");
+    let name = PathBuf::from(name);
+    make_private(&name).map_err(|error| unopened(&name, &error))?;
+    let file = OpenOptions::new().write(true).open(&name).map_err(|error| unopened(&name, &error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_owned())),
+        Err(TryLockError::Error(error)) => Err(unopened(&name, &error)),
+    }
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {

@@ -32,6 +32,11 @@ impl Disk {
         assert!(mount(&["-o", &format!("remount,size={size}")], self.folder.path()));
     }
 
+    /// Lets nobody write to it any more.
+    pub fn make_read_only(&self) {
+        assert!(mount(&["-o", "remount,ro"], self.folder.path()));
+    }
+
     /// Where it is.
     pub fn path(&self) -> &Path {
         self.folder.path()

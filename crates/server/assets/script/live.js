@@ -33,7 +33,10 @@ function listen() {
   source = stream;
   stream.addEventListener("open", () => {
     table.dataset.live = "yes";
-    if (lost) refresh().then(() => say(words.back), follow);
+    if (lost) {
+      refresh().then(() => say(words.back), follow);
+      attempt(recall);
+    }
     lost = false;
   });
   stream.addEventListener("error", () => {

@@ -141,6 +141,9 @@ fn describe_schemas(schemas: &mut Value) {
         describe(schemas, schema, "seq", &number);
         describe(schemas, schema, "place", &place);
     }
+    for schema in ["Undoing", "UndoReply"] {
+        describe(schemas, schema, "seq", &number);
+    }
     schemas["BotLevel"] =
         json!({ "type": "string", "enum": levels(), "description": "How well a bot plays." });
     let level = json!({ "$ref": "#/components/schemas/BotLevel" });

@@ -42,7 +42,7 @@ impl EventPayload {
         let events =
             table.session.as_ref().map(|session| session.told(table.eye_of(account), from).json(lang));
         EventPayload {
-            seq: table.seq,
+            seq: table.number(account),
             events: events.unwrap_or_else(|| RawValue::NULL.to_owned()),
             awaits: awaits(table, account, lang),
         }

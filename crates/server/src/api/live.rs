@@ -40,13 +40,14 @@ enum StreamKind {
     Moved,
     Table,
     Undone,
+    UndoRequest,
     Refresh,
     Chat,
     Present,
 }
 
 /// What happens at a table from now on, since a change you name, or since `Last-Event-ID`: `moved` (with what you are told), `table` (who sits
-/// there has changed), `undone`, `chat`, `present` (who has the table open), and `refresh` when too much was missed to be told one by one.
+/// there has changed), `undone`, `undo_request` (somebody asks to take a choice back, or was answered), `chat`, `present` (who has the table open), and `refresh` when too much was missed to be told one by one.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/events", params(Since), security((), ("token" = [])),
     responses((status = 200, description = "A stream that goes on.", content_type = "text/event-stream", body = StreamEvent)))]
 pub(crate) async fn events(
@@ -57,22 +58,22 @@ pub(crate) async fn events(
 ) -> Result<Sse<impl Stream<Item = std::result::Result<Event, Infallible>>>> {
     let (account, lang) = (at.visitor.id().cloned(), at.visitor.lang);
     follow(app, at, since.last_known(&headers), move |news| match news {
-        News::Entries { since, table } => entries(&table, account.as_ref(), since, lang),
+        News::Entries { since, number, table } => entries(&table, account.as_ref(), since, number, lang),
         News::Chat(lines) => Event::default().event("chat").data(json!({ "lines": lines }).to_string()),
         News::Present(seats) => Event::default().event("present").data(json!({ "seats": seats }).to_string()),
     })
 }
 
-/// What the entries after number `since` changed, in one event.
-fn entries(table: &Table, account: Option<&AccountId>, since: i64, lang: Lang) -> Event {
-    let (kind, data) = match kind(table, since) {
+/// What changed from number `since` to `number`, in one event.
+fn entries(table: &Table, account: Option<&AccountId>, since: i64, number: i64, lang: Lang) -> Event {
+    let (kind, data) = match kind(table, account, since) {
         Kind::Moved { from } => ("moved", EventPayload::of(table, account, from, lang).json()),
         Kind::Bare(kind) => {
             let awaits = awaits(table, account, lang);
-            (kind, json!({ "seq": table.seq, "awaits": awaits }).to_string())
+            (kind, json!({ "seq": number, "awaits": awaits }).to_string())
         }
     };
-    Event::default().event(kind).id(table.seq.to_string()).data(data)
+    Event::default().event(kind).id(number.to_string()).data(data)
 }
 
 /// What an event is about.
@@ -83,16 +84,21 @@ enum Kind {
     Bare(&'static str),
 }
 
-fn kind(table: &Table, since: i64) -> Kind {
-    let Some(changes) = table.changes_since(since) else { return Kind::Bare("refresh") };
+fn kind(table: &Table, account: Option<&AccountId>, since: i64) -> Kind {
+    let Some(changes) = table.changes_since(account, since) else { return Kind::Bare("refresh") };
     if changes.contains(&Change::Table) {
         return Kind::Bare("table");
     }
     if changes.iter().any(|change| matches!(change, Change::Undo { .. })) {
         return Kind::Bare("undone");
     }
+    if !changes.is_empty() && changes.iter().all(|change| *change == Change::UndoRequest) {
+        return Kind::Bare("undo_request");
+    }
     match changes.first() {
-        Some(Change::Game { from }) => Kind::Moved { from: *from },
-        Some(Change::Table | Change::Undo { .. }) | None => Kind::Bare("refresh"),
+        Some(Change::Game { from }) if !changes.contains(&Change::UndoRequest) => Kind::Moved { from: *from },
+        Some(Change::Game { .. } | Change::Table | Change::Undo { .. } | Change::UndoRequest) | None => {
+            Kind::Bare("refresh")
+        }
     }
 }

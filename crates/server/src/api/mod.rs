@@ -40,6 +40,7 @@ use crate::app::App;
         tables::join,
         tables::leave,
         tables::start,
+        tables::take_up,
         tables::rematch,
         play::view,
         play::choices,
@@ -47,6 +48,8 @@ use crate::app::App;
         play::log,
         play::choose,
         play::undo,
+        play::ask_undo,
+        play::answer_undo,
         play::resign,
         play::lend,
         play::take_back,
@@ -87,6 +90,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/join", post(tables::join))
         .route("/leave", post(tables::leave))
         .route("/start", post(tables::start))
+        .route("/take-up", post(tables::take_up))
         .route("/rematch", post(tables::rematch))
         .route("/view", get(play::view))
         .route("/choices", get(play::choices))
@@ -94,6 +98,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/log", get(play::log))
         .route("/choose", post(play::choose))
         .route("/undo", post(play::undo))
+        .route("/ask-undo", post(play::ask_undo))
+        .route("/answer-undo", post(play::answer_undo))
         .route("/resign", post(play::resign))
         .route("/lend", post(play::lend))
         .route("/take-back", post(play::take_back))

@@ -16,7 +16,7 @@ use super::table_info::TableInfo;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{At, AtWith, Body, Known, Query};
-use crate::tables::Choosing;
+use crate::tables::{Choosing, UndoReply, Undoing};
 
 /// How many choices a hint names.
 const HINTS: usize = 3;
@@ -171,7 +171,7 @@ pub(crate) async fn view(
     At { visitor, table }: At,
 ) -> Result<Json<ViewInfo>> {
     let eye = table.eye_wanted(visitor.id(), looking.eye.as_deref())?;
-    Ok(Json(ViewInfo { seq: table.seq, view: table.begun()?.look(eye).view() }))
+    Ok(Json(ViewInfo { seq: table.number(visitor.id()), view: table.begun()?.look(eye).view() }))
 }
 
 /// What your seat may choose.
@@ -181,7 +181,7 @@ pub(crate) async fn choices(_: Known, At { visitor, table }: At) -> Result<Json<
     let (seat, session) = table.asked_of(visitor.known()?.id())?;
     let offers = session.look(Eye::Seat(seat)).offers(visitor.lang);
     let choices = offers.into_iter().map(|Offer { choice, text, .. }| OfferInfo { choice, text });
-    Ok(Json(ChoicesInfo { seq: table.seq, seat, choices: choices.collect() }))
+    Ok(Json(ChoicesInfo { seq: table.number(visitor.id()), seat, choices: choices.collect() }))
 }
 
 /// What your seat could think of and may not choose now, with the rule that forbids it.
@@ -195,15 +195,16 @@ pub(crate) async fn barred(_: Known, At { visitor, table }: At) -> Result<Json<B
         rule: refused.rule,
         message: refused.say(visitor.lang),
     });
-    Ok(Json(BarredInfo { seq: table.seq, seat, barred: barred.collect() }))
+    Ok(Json(BarredInfo { seq: table.number(visitor.id()), seat, barred: barred.collect() }))
 }
 
 /// What you were told of the last steps.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/log", security((), ("token" = [])),
     responses((status = 200, description = "The last lines.", body = LogInfo)))]
 pub(crate) async fn log(At { visitor, table }: At) -> Json<LogInfo> {
-    let eye = table.eye_of(visitor.id());
-    Json(LogInfo { seq: table.seq, log: table.lines(eye, visitor.lang) })
+    let (seq, told) = (table.number(visitor.id()), table.told(table.eye_of(visitor.id())).ok());
+    drop(table);
+    Json(LogInfo { seq, log: told.map(|told| told.log(visitor.lang)).unwrap_or_default() })
 }
 
 /// Makes a choice. 409 with the fresh table if somebody was faster.
@@ -212,15 +213,14 @@ pub(crate) async fn log(At { visitor, table }: At) -> Json<LogInfo> {
         (status = 409, description = "Somebody was faster, or the table stands in the way.", body = Overtaken)))]
 pub(crate) async fn choose(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(choosing) }: AtWith<Body<Choosing>>,
+    AtWith { visitor, table, body: Body(choosing) }: AtWith<Body<Choosing>>,
 ) -> Result<Response> {
     let (id, account) = (table.id.clone(), visitor.known()?.id());
     let from = table.session.as_ref().map_or(0, |session| session.seq());
-    match app.tables.choose(&mut table, account, choosing).await {
-        Ok(()) => Ok(Json(EventPayload::of(&table, Some(account), from, visitor.lang)).into_response()),
+    match app.tables.choose(table, account, choosing).await {
+        Ok(table) => Ok(Json(EventPayload::of(&table, Some(account), from, visitor.lang)).into_response()),
         Err(Error::Stale) => {
             // Whoever lost the race of writing finds the table emptied: it is taken again.
-            drop(table);
             Ok(stale(&At::enter(&app, visitor, &id).await?))
         }
         Err(error) => Err(error),
@@ -235,10 +235,37 @@ fn stale(At { visitor, table }: &At) -> Response {
     (StatusCode::CONFLICT, Json(body)).into_response()
 }
 
-/// Takes your last choice back, if nothing was drawn or shown since.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
-pub(crate) async fn undo(State(app): State<App>, At { visitor, mut table }: At) -> Result<Json<TableInfo>> {
-    app.tables.undo(&mut table, visitor.known()?.id()).await?;
+/// Takes your last choice back, if nothing was drawn or shown and no other person has chosen since. What bots answered
+/// goes with it.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), request_body = Undoing,
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
+pub(crate) async fn undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(undoing) }: AtWith<Body<Undoing>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.undo(table, visitor.known()?.id(), &undoing).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
+/// Asks those who have chosen since whether you may take your last choice back. Their choices would go with it.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/ask-undo", security(("token" = [])), request_body = Undoing,
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
+pub(crate) async fn ask_undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(undoing) }: AtWith<Body<Undoing>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.ask_undo(table, visitor.known()?.id(), &undoing).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
+/// Lets somebody take their choice back, or not; whoever asked withdraws by not agreeing. When all have agreed it happens.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/answer-undo", security(("token" = [])), request_body = UndoReply,
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
+pub(crate) async fn answer_undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(reply) }: AtWith<Body<UndoReply>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.answer_undo(table, visitor.known()?.id(), &reply).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -255,9 +282,9 @@ pub(crate) struct OfSeat {
     responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn resign(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.resign(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.resign(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -266,9 +293,9 @@ pub(crate) async fn resign(
     responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn lend(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.lend(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.lend(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -277,9 +304,9 @@ pub(crate) async fn lend(
     responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn take_back(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.take_back(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.take_back(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -287,9 +314,9 @@ pub(crate) async fn take_back(
 #[utoipa::path(post, path = "/api/v1/tables/{id}/leave-guide", security(("token" = [])), responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn leave_guide(
     State(app): State<App>,
-    At { visitor, mut table }: At,
+    At { visitor, table }: At,
 ) -> Result<Json<TableInfo>> {
-    app.tables.leave_guide(&mut table, visitor.known()?.id()).await?;
+    let table = app.tables.leave_guide(table, visitor.known()?.id()).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 

@@ -8,7 +8,7 @@ use tabletop::{Outcome, Seat};
 use texts::Lang;
 use utoipa::ToSchema;
 
-use crate::tables::{Guidance, GuideStep, Occupant, Pace, Table};
+use crate::tables::{Guidance, GuideStep, Occupant, Pace, Table, UndoSight};
 
 /// A table as one visitor may know it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,8 +43,14 @@ pub(crate) struct TableInfo {
     /// the number of choices), `{"over": …}`, or null.
     #[schema(value_type = Option<AwaitsInfo>)]
     awaits: Awaits,
-    /// Whether the visitor can take a choice back.
+    /// Whether the visitor can take a choice back at once.
     can_undo: bool,
+    /// Whether the visitor can ask those who have chosen since to let them take a choice back.
+    can_ask_undo: bool,
+    /// Somebody asks to take a choice back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    undo: Option<UndoInfo>,
     /// What the guide asks of you, at the table of a guided game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -96,6 +102,15 @@ pub(super) struct AwaitsInfo {
     /// How the game ended.
     #[schema(nullable = false)]
     over: Option<Over>,
+}
+
+/// Somebody asks to take a choice back.
+#[derive(Debug, Serialize, ToSchema)]
+struct UndoInfo {
+    /// The seat that asks.
+    asked_by: u8,
+    /// The seats of the people whose word it waits for.
+    waits_for: Vec<u8>,
 }
 
 /// A seat and who has it.
@@ -153,11 +168,12 @@ impl TableInfo {
     pub(super) fn of(table: &Table, account: Option<&AccountId>, lang: Lang) -> TableInfo {
         let is_host = account == Some(&table.opened.host);
         let you = table.seats_of(account);
+        let undo = UndoSight::of(table, account);
         TableInfo {
             id: table.id.to_string(),
             game: table.opened.game.clone(),
             status: table.status.word(),
-            seq: table.seq,
+            seq: table.number(account),
             players: table.opened.players,
             options: table.opened.options.clone(),
             public: table.opened.is_public,
@@ -165,12 +181,17 @@ impl TableInfo {
             pace: table.opened.pace,
             created: table.created,
             updated: table.updated,
-            due_at: table.due_at(),
+            due_at: table.due_for(account),
             seats: table.seats().map(|(seat, occupant)| seat_info(seat, occupant, is_host)).collect(),
             awaits: awaits(table, account, lang),
             you: you.iter().map(|seat| seat.number()).collect(),
             host: is_host,
-            can_undo: account.is_some_and(|account| table.can_undo(account)),
+            can_undo: undo.is_free,
+            can_ask_undo: undo.can_ask,
+            undo: undo.asked_by.map(|asker| UndoInfo {
+                asked_by: asker.number(),
+                waits_for: undo.waits_for.iter().map(|seat| seat.number()).collect(),
+            }),
             guide: (!you.is_empty()).then(|| guide(table)).flatten(),
             fairness: FairnessInfo {
                 commitment: table.commitment.clone(),

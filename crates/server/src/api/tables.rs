@@ -124,16 +124,16 @@ pub(crate) async fn delete_table(State(app): State<App>, At { visitor, table }: 
     responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn join(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(joining) }: AtWith<Body<Joining>>,
+    AtWith { visitor, table, body: Body(joining) }: AtWith<Body<Joining>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.join(&mut table, &visitor.known()?.account, &joining).await?;
+    let table = app.tables.join(table, &visitor.known()?.account, &joining).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// Stands up before the start. A table whose host leaves is put away.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/leave", security(("token" = [])), responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
-pub(crate) async fn leave(State(app): State<App>, At { visitor, mut table }: At) -> Result<Json<TableInfo>> {
-    app.tables.leave(&mut table, visitor.known()?.id()).await?;
+pub(crate) async fn leave(State(app): State<App>, At { visitor, table }: At) -> Result<Json<TableInfo>> {
+    let table = app.tables.leave(table, visitor.known()?.id()).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -142,9 +142,16 @@ pub(crate) async fn leave(State(app): State<App>, At { visitor, mut table }: At)
     responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn start(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(starting) }: AtWith<Body<Starting>>,
+    AtWith { visitor, table, body: Body(starting) }: AtWith<Body<Starting>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.start(&mut table, visitor.known()?.id(), &starting).await?;
+    let table = app.tables.start(table, visitor.known()?.id(), &starting).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
+/// Takes up a table that was put away because nobody played for long: it goes on where it was.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/take-up", security(("token" = [])), responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
+pub(crate) async fn take_up(State(app): State<App>, At { visitor, table }: At) -> Result<Json<TableInfo>> {
+    let table = app.tables.take_up(table, visitor.known()?.id()).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 

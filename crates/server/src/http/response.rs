@@ -28,6 +28,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NotBegun
         | Error::GameOver
         | Error::NotOver
+        | Error::NotPutAway
         | Error::AlreadySeated
         | Error::InvitationUsed
         | Error::NoFreeSeat
@@ -38,7 +39,12 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::BotPlaysForYou
         | Error::NotAsked
         | Error::NothingToUndo
+        | Error::OthersChoseSince
+        | Error::UndoIsAsked
+        | Error::UndoWasDeclined
+        | Error::NoUndoAsked
         | Error::NoHintHere
+        | Error::TooManyBotTables
         | Error::NotGuided
         | Error::OthersPlay
         | Error::NoUndoWithGuide
@@ -60,9 +66,11 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NameOdd
         | Error::PasswordLength
         | Error::PasswordWeak => StatusCode::UNPROCESSABLE_ENTITY,
-        Error::TooManyRequests | Error::TooManyStreams | Error::TooManyTables => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
+        Error::TooManyRequests
+        | Error::TooManyStreams
+        | Error::TooManyTables
+        | Error::HintsWaiting
+        | Error::HintsCrowded => StatusCode::TOO_MANY_REQUESTS,
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Error::Unreadable(_) => StatusCode::BAD_REQUEST,

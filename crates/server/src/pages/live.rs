@@ -24,9 +24,7 @@ pub(super) async fn live(
     at: At,
 ) -> Result<Sse<impl Stream<Item = std::result::Result<Event, Infallible>>>> {
     follow(app, at, since.last_known(&headers), |news| match news {
-        News::Entries { table, .. } => {
-            event("refresh", &json!({ "seq": table.seq })).id(table.seq.to_string())
-        }
+        News::Entries { number, .. } => event("refresh", &json!({ "seq": number })).id(number.to_string()),
         News::Chat(lines) => event("chat", &json!({ "lines": lines })),
         News::Present(seats) => event("present", &json!({ "seats": seats })),
     })

@@ -32,6 +32,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/start", post(seating::start))
         .route("/leave", post(seating::leave))
         .route("/delete", post(seating::delete))
+        .route("/take-up", post(seating::take_up))
         .route("/rematch", post(seating::rematch))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment));

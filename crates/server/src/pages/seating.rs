@@ -15,59 +15,50 @@ use crate::app::App;
 use crate::config::Config;
 use crate::error::Result;
 use crate::http::{At, AtWith, Form, Path, Visitor};
-use crate::tables::{BotLevel, Joining, Occupant, Pace, Starting, Table};
+use crate::tables::{BotLevel, Joining, Occupant, Pace, Sight, Starting};
 
 /// A table before the start, as one visitor sees it.
 struct Waiting<'a> {
     config: &'a Config,
     visitor: &'a Visitor,
     words: &'a Words,
-    table: &'a Table,
+    sight: &'a Sight,
     /// The code of the invitation the visitor came with.
     invitation: Option<&'a str>,
-    is_host: bool,
     is_seated: bool,
 }
 
 /// Before the start: who sits where, and how to sit down.
-pub(super) fn shown(app: &App, visitor: &Visitor, table: &Table, invitation: Option<&str>) -> Result<Markup> {
-    let waiting = Waiting {
-        config: &app.config,
-        visitor,
-        words: visitor.words(),
-        table,
-        invitation,
-        is_host: visitor.id() == Some(&table.opened.host),
-        is_seated: !table.seats_of(visitor.id()).is_empty(),
-    };
-    waiting.shown()
+pub(super) fn shown(app: &App, visitor: &Visitor, sight: &Sight, invitation: Option<&str>) -> Markup {
+    let (words, is_seated) = (visitor.words(), !sight.own.is_empty());
+    Waiting { config: &app.config, visitor, words, sight, invitation, is_seated }.shown()
 }
 
 impl Waiting<'_> {
-    fn shown(&self) -> Result<Markup> {
-        let Waiting { words, table, .. } = self;
-        let kind = if table.opened.is_public { "table-public" } else { "table-private" };
-        Ok(html! {
-            section.card.seating #fragment data-seq=(table.seq) data-status="open" {
-                h1 { (table.game()?.title_in(words.lang())) }
-                p { (pace(words, table.opened.pace)) " " (words.say(kind)) }
-                ol.places { @for (seat, occupant) in table.seats() { (self.place(seat, occupant)) } }
+    fn shown(&self) -> Markup {
+        let Waiting { words, sight, .. } = self;
+        let kind = if sight.is_public { "table-public" } else { "table-private" };
+        html! {
+            section.card.seating #fragment data-seq=(sight.seq) data-status="open" {
+                h1 { (sight.game.title_in(words.lang())) }
+                p { (pace(words, sight.pace)) " " (words.say(kind)) }
+                ol.places { @for (seat, occupant) in sight.seats() { (self.place(seat, occupant)) } }
                 @if let Some(code) = self.invitation && !self.is_seated { (self.invited(code)) }
                 div.actions {
-                    @if self.is_host { (self.start_form()) }
+                    @if sight.is_host { (self.start_form()) }
                     @else if self.is_seated { p { (words.say("table-wait-start")) } }
-                    @if self.is_host || self.is_seated {
+                    @if sight.is_host || self.is_seated {
                         form method="post" action=(self.action("leave")) { button type="submit" { (words.say("table-leave")) } }
                     }
                 }
-                (fairness(words, table)?)
-                (throw_away(words, self.visitor, table))
+                (fairness(words, sight))
+                (throw_away(words, sight))
             }
-        })
+        }
     }
 
     fn action(&self, what: &str) -> String {
-        format!("/t/{}/{what}", self.table.id)
+        format!("/t/{}/{what}", self.sight.id)
     }
 
     /// A seat: who has it, the link for whoever is invited, or the way to sit down.
@@ -77,8 +68,8 @@ impl Waiting<'_> {
             li class=(format!("seat-{seat}")) {
                 svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
                 span { (occupant_name(words, occupant)) }
-                @if let Occupant::Invited { code } = occupant && self.is_host {
-                    @let link = format!("{}/t/{}?invitation={code}", self.config.address(), self.table.id);
+                @if let Occupant::Invited { code } = occupant && self.sight.is_host {
+                    @let link = format!("{}/t/{}?invitation={code}", self.config.address(), self.sight.id);
                     input.link readonly value=(link) aria-label=(words.say("table-invite-link"));
                     button type="button" data-copy=(link) { (words.say("table-copy")) }
                 }
@@ -92,7 +83,7 @@ impl Waiting<'_> {
     /// The way to sit down with an invitation, if its seat is still free.
     fn invited(&self, code: &str) -> Markup {
         let words = self.words;
-        let is_kept = self.table.occupants.iter().any(|occupant| occupant.is_free_for(Some(code)));
+        let is_kept = self.sight.occupants.iter().any(|occupant| occupant.is_free_for(Some(code)));
         html! {
             @if is_kept {
                 p { (words.say("table-invited")) }
@@ -104,7 +95,7 @@ impl Waiting<'_> {
     /// How the host starts. With nobody to wait for, the script starts at once: one click is enough.
     fn start_form(&self) -> Markup {
         let words = self.words;
-        let free = self.table.occupants.iter().filter(|occupant| occupant.is_free()).count();
+        let free = self.sight.occupants.iter().filter(|occupant| occupant.is_free()).count();
         html! {
             form method="post" action=(self.action("start")) data-begin[free == 0] {
                 input type="hidden" name="nonce" data-nonce="";
@@ -186,9 +177,9 @@ pub(super) async fn sit(
     Form(form): Form<SitForm>,
 ) -> Result<Response> {
     let welcomed = welcome(&app, &visitor, form.name.as_deref()).await?;
-    let mut table = app.tables.enter(&id, Some(welcomed.who.id())).await?;
+    let table = app.tables.enter(&id, Some(welcomed.who.id())).await?;
     let joining = Joining { seat: form.seat, invitation: form.invitation, nonce: form.nonce };
-    app.tables.join(&mut table, &welcomed.who.account, &joining).await?;
+    app.tables.join(table, &welcomed.who.account, &joining).await?;
     let cookie = welcomed.cookie.map(|cookie| (SET_COOKIE, cookie));
     Ok((AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response())
 }
@@ -204,15 +195,15 @@ pub(super) struct StartForm {
 
 pub(super) async fn start(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Form(form) }: AtWith<Form<StartForm>>,
+    AtWith { visitor, table, body: Form(form) }: AtWith<Form<StartForm>>,
 ) -> Result<Redirect> {
     let starting = Starting { fill: form.fill, nonce: form.nonce };
-    app.tables.start(&mut table, visitor.known()?.id(), &starting).await?;
+    let table = app.tables.start(table, visitor.known()?.id(), &starting).await?;
     Ok(Redirect::to(&format!("/t/{}", table.id)))
 }
 
-pub(super) async fn leave(State(app): State<App>, At { visitor, mut table }: At) -> Result<Redirect> {
-    app.tables.leave(&mut table, visitor.known()?.id()).await?;
+pub(super) async fn leave(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
+    app.tables.leave(table, visitor.known()?.id()).await?;
     Ok(Redirect::to("/"))
 }
 
@@ -220,6 +211,11 @@ pub(super) async fn leave(State(app): State<App>, At { visitor, mut table }: At)
 pub(super) async fn delete(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
     app.tables.delete(table, visitor.known()?.id()).await?;
     Ok(Redirect::to("/"))
+}
+
+pub(super) async fn take_up(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
+    let table = app.tables.take_up(table, visitor.known()?.id()).await?;
+    Ok(Redirect::to(&format!("/t/{}", table.id)))
 }
 
 pub(super) async fn rematch(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {

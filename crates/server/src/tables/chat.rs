@@ -4,6 +4,7 @@ use serde::Serialize;
 use store::{Account, AccountId, Line, Said, TableId};
 use utoipa::ToSchema;
 
+use super::cache::outlive;
 use super::service::TableService;
 use crate::error::{Error, Result};
 
@@ -58,10 +59,14 @@ impl TableService {
             text: cleaned(text)?,
             at: self.cache.clock.now(),
         };
-        if let Some(n) = self.cache.store.say(table, &line).await? {
-            self.cache.slot(table).publish_chat(n);
-        }
-        Ok(())
+        let (cache, table) = (self.cache.clone(), table.clone());
+        outlive(async move {
+            if let Some(n) = cache.store.say(&table, &line).await? {
+                cache.slot(&table).publish_chat(n);
+            }
+            Ok(())
+        })
+        .await
     }
 }
 

@@ -5,10 +5,12 @@
 //! rewritten without the name, the account and the keys of their requests. What they chose, and what they added to the
 //! dice, stays: it is the others' game too, and it can still be checked.
 
+use std::sync::Arc;
+
 use store::{AccountId, Status, TableId};
 use tabletop::Seat;
 
-use super::cache::{TableGuard, Write};
+use super::cache::{TableGuard, Tables, Write, outlive};
 use super::entry::{Entry, Occupant, Person};
 use super::seating::STAND_IN;
 use super::service::TableService;
@@ -58,12 +60,16 @@ impl Entry {
             Entry::Left { .. }
             | Entry::Started { .. }
             | Entry::Undone { .. }
+            | Entry::UndoAsked { .. }
+            | Entry::UndoAgreed { .. }
+            | Entry::UndoDeclined { .. }
             | Entry::Resigned { .. }
             | Entry::Lent { .. }
             | Entry::TakenBack { .. }
             | Entry::GuideLeft
             | Entry::Forgotten { .. }
-            | Entry::Archived => (),
+            | Entry::Archived
+            | Entry::TakenUp => (),
         }
         self
     }
@@ -79,8 +85,9 @@ impl Table {
         let mut entries = match self.status {
             Status::Open if was_host => vec![Entry::Archived],
             Status::Open => return seats.into_iter().map(|seat| Entry::Left { seat }).collect(),
-            Status::Running => self.resigned_by(&seats),
-            Status::Over | Status::Archived => Vec::new(),
+            // What was put away may be taken up again, and then a bot plays there.
+            Status::Running | Status::Archived if self.has_begun() => self.resigned_by(&seats),
+            Status::Running | Status::Over | Status::Archived => Vec::new(),
         };
         entries.push(Entry::Forgotten { seats, was_host });
         entries
@@ -104,6 +111,11 @@ impl Table {
         }
     }
 
+    /// Whether whoever made the table was forgotten.
+    pub(crate) fn is_without_host(&self) -> bool {
+        self.opened.host.as_str() == NOBODY
+    }
+
     /// Whether somebody may throw the table away: they made it, and nobody else plays here.
     pub(crate) fn check_deletion(&self, account: &AccountId) -> Result<()> {
         if *account != self.opened.host {
@@ -119,7 +131,8 @@ impl TableService {
     /// done again.
     pub(crate) async fn forget(&self, account: &AccountId) -> Result<()> {
         for id in self.cache.store.tables_naming(account).await? {
-            match self.forget_at(&id, account).await {
+            let (cache, account) = (self.cache.clone(), account.clone());
+            match outlive(async move { forget_at(&cache, &id, &account).await }).await {
                 // Somebody threw it away meanwhile.
                 Ok(()) | Err(Error::NoSuchTable) => (),
                 Err(error) => return Err(error),
@@ -128,28 +141,31 @@ impl TableService {
         Ok(())
     }
 
-    async fn forget_at(&self, id: &TableId, account: &AccountId) -> Result<()> {
-        let mut table = self.cache.enter(id).await?;
-        let farewell = table.farewell(account);
-        if !farewell.is_empty() {
-            self.write(&mut table, farewell.into_iter().map(Write::Apply).collect()).await?;
-        }
-        let log = self.cache.store.log(id, 1).await?;
-        let named = log.into_iter().filter(|entry| entry.entry.contains(account.as_str()));
-        let mut rewritten = Vec::new();
-        for mut stored in named {
-            let entry: Entry = serde_json::from_str(&stored.entry)?;
-            stored.entry = serde_json::to_string(&entry.without(account))?;
-            rewritten.push(stored);
-        }
-        Ok(self.cache.store.rewrite(id, &rewritten).await?)
-    }
-
     /// Throws a table away, for its host.
     pub(crate) async fn delete(&self, table: TableGuard, account: &AccountId) -> Result<()> {
         table.check_deletion(account)?;
         self.cache.delete(table).await
     }
+}
+
+async fn forget_at(cache: &Arc<Tables>, id: &TableId, account: &AccountId) -> Result<()> {
+    let mut table = cache.enter(id).await?;
+    let farewell = table.farewell(account);
+    if !farewell.is_empty() {
+        table = cache.write(table, farewell.into_iter().map(Write::Apply).collect()).await?;
+    }
+    let log = cache.store.log(id, 1).await?;
+    let named = log.into_iter().filter(|entry| entry.entry.contains(account.as_str()));
+    let mut rewritten = Vec::new();
+    for mut stored in named {
+        let entry: Entry = serde_json::from_str(&stored.entry)?;
+        stored.entry = serde_json::to_string(&entry.without(account))?;
+        rewritten.push(stored);
+    }
+    // Nobody else comes to the table until that is done.
+    let rewritten = cache.store.rewrite(id, &rewritten).await;
+    drop(table);
+    Ok(rewritten?)
 }
 
 #[cfg(test)]

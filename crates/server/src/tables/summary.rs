@@ -73,7 +73,7 @@ pub(crate) fn head(table: &Table) -> Head {
         status: table.status,
         is_public: table.opened.is_public,
         allows_watchers: table.opened.allows_watchers,
-        bot_due: table.bot_due().is_some(),
+        bot_due: table.needs_bots(),
         due_at: table.due_at(),
         summary: table.summary.clone(),
     }

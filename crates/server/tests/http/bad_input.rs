@@ -87,7 +87,7 @@ async fn a_finished_table_takes_no_more_choices() {
     crate::support::play_out(&id, &seats, 3).await;
     let seq = seats[0].info(&id).await["seq"].as_i64().unwrap();
     seats[0].choose(&id, seq, 0).await.refused(409);
-    seats[0].post(&format!("/api/v1/tables/{id}/undo"), &json!({})).await.refused(409);
+    seats[0].post(&format!("/api/v1/tables/{id}/undo"), &json!({ "seq": seq })).await.refused(409);
     let again = seats[0].post(&format!("/api/v1/tables/{id}/rematch"), &json!({})).await.ok();
     assert_eq!(again["status"], "open");
     assert_eq!(again["seats"][1]["kind"], "invited");

@@ -4,9 +4,11 @@
 
 mod attacks;
 mod bad_input;
+mod flood;
 mod guide;
 mod live;
 mod no_leak;
+mod outage;
 mod people;
 mod playing;
 mod removal;
@@ -14,3 +16,4 @@ mod routes;
 mod rules;
 mod support;
 mod tables;
+mod undo;

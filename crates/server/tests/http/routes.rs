@@ -22,13 +22,16 @@ const ROUTES: &[(&str, &str, u16, u16)] = &[
     ("post", "/api/v1/tables/{id}/join", 401, 409),
     ("post", "/api/v1/tables/{id}/leave", 401, 409),
     ("post", "/api/v1/tables/{id}/start", 401, 403),
+    ("post", "/api/v1/tables/{id}/take-up", 401, 403),
     ("post", "/api/v1/tables/{id}/rematch", 401, 409),
     ("get", "/api/v1/tables/{id}/view", 200, 200),
     ("get", "/api/v1/tables/{id}/choices", 401, 403),
     ("get", "/api/v1/tables/{id}/barred", 401, 403),
     ("get", "/api/v1/tables/{id}/log", 200, 200),
     ("post", "/api/v1/tables/{id}/choose", 401, 400),
-    ("post", "/api/v1/tables/{id}/undo", 401, 403),
+    ("post", "/api/v1/tables/{id}/undo", 401, 400),
+    ("post", "/api/v1/tables/{id}/ask-undo", 401, 400),
+    ("post", "/api/v1/tables/{id}/answer-undo", 401, 400),
     ("post", "/api/v1/tables/{id}/resign", 401, 400),
     ("post", "/api/v1/tables/{id}/lend", 401, 400),
     ("post", "/api/v1/tables/{id}/take-back", 401, 400),
@@ -44,7 +47,10 @@ const ROUTES: &[(&str, &str, u16, u16)] = &[
 
 /// What an outsider gets for a body that can be read.
 const BODIES: &[(&str, &str, u16, u16)] = &[
-    ("/choose", r#"{"seq":0,"place":0}"#, 401, 409),
+    ("/choose", r#"{"seq":0,"place":0}"#, 401, 403),
+    ("/undo", r#"{"seq":0}"#, 401, 403),
+    ("/ask-undo", r#"{"seq":0}"#, 401, 403),
+    ("/answer-undo", r#"{"seq":0,"agree":true}"#, 401, 403),
     ("/resign", r#"{"seat":0}"#, 401, 403),
     ("/lend", r#"{"seat":0}"#, 401, 403),
     ("/take-back", r#"{"seat":0}"#, 401, 403),
@@ -159,7 +165,7 @@ async fn nobody_acts_for_another_seat() {
     other.post(&path("take-back"), &json!({ "seat": asked })).await.refused(403);
     other.get(&path("choices")).await.refused(409);
     other.get(&path(&format!("view?eye={asked}"))).await.refused(403);
-    other.post(&path("undo"), &json!({})).await.refused(409);
+    other.post(&path("undo"), &json!({ "seq": info["seq"] })).await.refused(409);
     host.end().await;
 }
 

@@ -143,3 +143,41 @@ async fn an_abandoned_table_is_put_away_and_not_deleted() {
     later.end().await;
     drop(folder);
 }
+
+#[tokio::test]
+async fn a_game_that_a_clock_put_away_is_taken_up_by_its_people() {
+    const DAY: i64 = 24 * 60 * 60_000;
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let path = |what: &str| format!("/api/v1/tables/{id}/{what}");
+    seats[0].post(&path("take-up"), &json!({})).await.refused(409);
+    let view = seats[0].get(&path("view")).await.ok()["view"].clone();
+    let database = host.folder.as_ref().unwrap().path().join("ochre.sqlite");
+    let _folder = host.end().await.unwrap();
+    // Later than a game waits, sooner than a program's token ends.
+    let later = Host::later(&database.to_string_lossy(), 200 * DAY).await;
+    let seats: Vec<_> = seats.iter().map(|seat| seat.at(&later.url)).collect();
+    let mut heard = later.stranger().listen(&id, Some(0)).await;
+    while later.stranger().info(&id).await["status"] != "archived" {
+        heard.next().await.unwrap();
+    }
+    later.guest("Eve").await.post(&path("take-up"), &json!({})).await.refused(403);
+    assert!(seats[1].get(&format!("/t/{id}")).await.text.contains("/take-up"));
+    assert!(!later.stranger().get(&format!("/t/{id}")).await.text.contains("/take-up"));
+    assert_eq!(seats[1].post(&path("take-up"), &json!({})).await.ok()["status"], "running");
+    assert_eq!(seats[0].get(&path("view")).await.ok()["view"], view);
+    let info = seats[0].info(&id).await;
+    let asked = info["awaits"]["seat"].as_u64().unwrap() as usize;
+    seats[asked].choose(&id, info["seq"].as_i64().unwrap(), 0).await.ok();
+    later.end().await;
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_file_says_so_and_does_not_start() {
+    let host = Host::new().await;
+    let file = host.folder.as_ref().unwrap().path().join("ochre.sqlite").to_string_lossy().into_owned();
+    let refused = Host::refused_on(&file).await;
+    assert!(refused.contains(&file) && refused.contains("in use by another server"), "{refused}");
+    let _folder = host.end().await;
+    Host::on(&file).await.end().await;
+}
