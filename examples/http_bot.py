@@ -167,7 +167,7 @@ class Player:
                 return refused.answer["table"]
             fresh = self.look()
             # Perhaps a choice was taken back or a bot stood in. If nothing has changed, the fault is ours.
-            if refused.status != 422 or fresh["seq"] == now["seq"]:
+            if refused.status not in (409, 422) or fresh["seq"] == now["seq"]:
                 raise
             return fresh
 

@@ -4,9 +4,10 @@ use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::thread;
+use std::time::Duration;
 
 use clap::Args;
-use server::{Clock, Config, Server};
+use server::{Clock, Config, Patience, Server};
 use store::Store;
 use tokio::runtime::Runtime;
 use tracing_subscriber::filter::Targets;
@@ -80,10 +81,16 @@ impl DatabaseArgs {
     }
 }
 
+/// How long bots that think when the server ends are waited for.
+const LAST_THOUGHTS: Duration = Duration::from_secs(1);
+
 /// Serves until it is interrupted or told to end.
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     log_to_stderr(args.log_json)?;
-    runtime()?.block_on(serve(args))
+    let runtime = runtime()?;
+    let served = runtime.block_on(serve(args));
+    runtime.shutdown_timeout(LAST_THOUGHTS);
+    served
 }
 
 /// What runs requests.
@@ -105,15 +112,18 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
         base_url: args.base_url.clone(),
         trusts_proxy: args.trust_proxy,
         thinkers: args.thinkers.map_or((cores - 1).max(1), usize::from),
+        moment: Config::MOMENT,
         clock: Clock::System,
         legal: args.legal.as_deref().map(read_legal).transpose()?,
+        patience: Patience::default(),
     };
     let server = Server::bind(config, store).await.map_err(failed)?;
     println!("Ochre is at {}", server.address());
     if !url.contains("://") {
         println!("Games are kept in {url}");
     }
-    server.run(told_to_end()).await.map_err(failed)
+    server.run(told_to_end()).await;
+    Ok(())
 }
 
 /// Ends with Ctrl-C or when the system asks for it.

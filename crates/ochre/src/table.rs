@@ -1,5 +1,7 @@
 //! `ochre table`: moves tables from one database to another.
 
+use std::fs::OpenOptions;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
@@ -42,16 +44,23 @@ async fn export(database: &DatabaseArgs, id: &str, file: &Path) -> Result<(), Fa
     store.close().await;
     let export = found.ok_or_else(|| Failure::Failed(format!("there is no table {id}")))?;
     let text = serde_json::to_string_pretty(&export).map_err(failed)?;
-    let mut options = std::fs::OpenOptions::new();
-    let mut out =
-        options.write(true).create_new(true).open(file).map_err(|error| Failure::file(file, error))?;
-    std::io::Write::write_all(&mut out, text.as_bytes()).map_err(|error| Failure::file(file, error))
+    write_private(file, text.as_bytes()).map_err(|error| Failure::file(file, error))
+}
+
+/// Writes a new file for its owner's eyes alone: it holds hidden cards.
+fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)?.write_all(bytes)
 }
 
 async fn import(database: &DatabaseArgs, file: &Path) -> Result<(), Failure> {
     let text = std::fs::read_to_string(file).map_err(|error| Failure::file(file, error))?;
     let export: Export = serde_json::from_str(&text)
         .map_err(|error| Failure::file(file, format!("not an exported table: {error}")))?;
+    let export = server::checked(export).map_err(|error| Failure::file(file, error))?;
     let store = Store::open(&database.url()?).await.map_err(failed)?;
     let imported = store.import(export).await.map_err(failed);
     store.close().await;

@@ -7,9 +7,10 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use store::Store;
 use tokio::sync::watch;
 
-use crate::accounts::Accounts;
+use crate::accounts::{Accounts, Who, clean_name};
 use crate::config::Config;
-use crate::limits::Limits;
+use crate::error::{Error, Result};
+use crate::limits::{Address, Limits};
 use crate::tables::TableService;
 
 /// What every request can reach. Clones share everything.
@@ -31,6 +32,30 @@ pub(crate) struct Inner {
 impl App {
     pub(crate) fn new(inner: Inner) -> App {
         App(Arc::new(inner))
+    }
+
+    /// Deletes an account, after its name has gone from all tables. Its owner writes the name once more, so that nobody
+    /// does it by mistake, and the password if there is one.
+    ///
+    /// It goes on when whoever asked for it hangs up: halfway is no place to stop.
+    pub(crate) async fn forget(
+        &self,
+        address: Address,
+        who: &Arc<Who>,
+        name: &str,
+        password: String,
+    ) -> Result<()> {
+        if clean_name(name).ok().as_deref() != Some(&*who.account.name) {
+            return Err(Error::NameDiffers);
+        }
+        self.limits.name(address, &who.account.name)?;
+        self.accounts.check_deletion(who, password).await?;
+        let (app, id) = (self.clone(), who.id().clone());
+        let forgotten = tokio::spawn(async move {
+            app.tables.forget(&id).await?;
+            app.accounts.delete(&id).await
+        });
+        forgotten.await?
     }
 }
 

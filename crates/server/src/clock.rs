@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// How often a clock that is turned is looked at.
+const LOOK: Duration = Duration::from_millis(5);
 
 /// A moment, in milliseconds since 1970.
 pub type Millis = i64;
@@ -18,6 +21,20 @@ pub enum Clock {
 }
 
 impl Clock {
+    /// Waits until so much time has passed since a moment, and never longer than that.
+    pub(crate) async fn wait_until(&self, since: Millis, time: Duration) {
+        let end = since.saturating_add(Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX));
+        let left = |now: Millis| Duration::from_millis(u64::try_from(end - now).unwrap_or(0)).min(time);
+        match self {
+            Clock::System => tokio::time::sleep(left(self.now())).await,
+            Clock::Turned(_) => {
+                while !left(self.now()).is_zero() {
+                    tokio::time::sleep(LOOK).await;
+                }
+            }
+        }
+    }
+
     /// Now.
     pub fn now(&self) -> Millis {
         match self {

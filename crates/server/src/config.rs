@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use crate::clock::Clock;
 
@@ -15,13 +16,45 @@ pub struct Config {
     pub trusts_proxy: bool,
     /// How many bots think at a time.
     pub thinkers: usize,
+    /// How long a moment lasts at which a game may ask somebody in secret, whether or not anybody is asked.
+    pub moment: Duration,
     /// What time it is.
     pub clock: Clock,
     /// What the host has to say by law: paragraphs of plain text between empty lines.
     pub legal: Option<String>,
+    /// How long it waits for visitors.
+    pub patience: Patience,
+}
+
+/// How long a server waits for whoever is at the other end of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// Until the head of a request is there, counted from the beginning of the connection or the end of the answer
+    /// before: idle connections end by it too.
+    pub head: Duration,
+    /// Until the body of a request is there, after its head.
+    pub body: Duration,
+    /// Until a visitor reads on whose buffers are full.
+    pub reading: Duration,
+    /// Until open requests are finished when the server stops; what is open then is cut off.
+    pub stopping: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            head: Duration::from_secs(60),
+            body: Duration::from_secs(20),
+            reading: Duration::from_secs(30),
+            stopping: Duration::from_secs(10),
+        }
+    }
 }
 
 impl Config {
+    /// How long a moment usually lasts: longer than bots take to answer in secret, and short enough to play on.
+    pub const MOMENT: Duration = Duration::from_millis(600);
+
     /// Whether people come over TLS.
     pub(crate) fn is_secure(&self) -> bool {
         self.base_url.as_deref().is_some_and(|url| url.starts_with("https://"))
@@ -33,5 +66,11 @@ impl Config {
             Some(url) => url.trim_end_matches('/').to_owned(),
             None => format!("http://{}", self.listen),
         }
+    }
+
+    /// The host and port of the address people use, if one was named.
+    pub(crate) fn base_host(&self) -> Option<&str> {
+        let (_, host) = self.base_url.as_deref()?.split_once("://")?;
+        host.split('/').next()
     }
 }

@@ -22,12 +22,19 @@ pub(crate) enum Error {
     NoSuchTable,
     NoSuchGame,
     NoSuchSession,
+    NoSuchLine,
+    /// There is such a page, but it does not do that.
+    NoSuchMethod,
 
     /// The visitor has to say who they are first.
     NotSignedIn,
     WrongLogin,
     /// The request changes something and comes from another site.
     ForeignOrigin,
+    /// The request was meant for another server, or a name was bent to lead here.
+    WrongHost,
+    /// A program's token opens the game, not the account.
+    NotWithToken,
     NotSeated,
     NotHost,
     NotYourSeat,
@@ -38,6 +45,8 @@ pub(crate) enum Error {
     NotBegun,
     GameOver,
     NotOver,
+    /// The table was not put away: it goes on, or is over.
+    NotPutAway,
     AlreadySeated,
     InvitationUsed,
     NoFreeSeat,
@@ -48,8 +57,26 @@ pub(crate) enum Error {
     BotPlaysForYou,
     NotAsked,
     NothingToUndo,
+    /// Another person has chosen since: they are to be asked.
+    OthersChoseSince,
+    /// Somebody asks already.
+    UndoIsAsked,
+    /// The others were asked and declined.
+    UndoWasDeclined,
+    /// Nobody asks this visitor.
+    NoUndoAsked,
     NoHintHere,
+    /// The visitor waits for hints already.
+    HintsWaiting,
+    /// Everybody together waits for too many hints.
+    HintsCrowded,
+    /// The visitor has too many games of bots alone running.
+    TooManyBotTables,
     NotGuided,
+    /// Others play at the table, so that nobody throws it away alone.
+    OthersPlay,
+    /// Whoever deletes their account writes its name, so that nobody does it by mistake.
+    NameDiffers,
     NoUndoWithGuide,
     /// The guide asks for another choice: this one, in the words of every language.
     GuideAsksFor([String; Lang::ALL.len()]),
@@ -66,13 +93,22 @@ pub(crate) enum Error {
     NameTooLong,
     NameClaimed,
     NameTaken,
+    NameOdd,
     PasswordLength,
+    PasswordWeak,
 
     /// Somebody else was first.
     Stale,
     TooManyRequests,
+    TooManyStreams,
+    /// Too many tables of theirs wait for their start.
+    TooManyTables,
+    /// More is waited for already than can be done soon.
+    Busy,
     TooLarge,
-    /// The request cannot be read; the text says where and why.
+    /// The rest of the request did not come.
+    TooSlow,
+    /// The request cannot be read; the text says where and why, for whoever wrote it.
     Unreadable(String),
     /// Something of ours failed. The visitor is told only that; the cause is for the log.
     Broken(Arc<dyn std::error::Error + Send + Sync>),
@@ -93,7 +129,7 @@ impl Error {
     pub(crate) fn message(&self, words: &Words) -> String {
         match self {
             Error::Refused(refused) => refused.say(words.lang()),
-            Error::Unreadable(text) => text.clone(),
+            Error::Unreadable(detail) => words.say_with(self.text_id(), &args! { detail: detail.as_str() }),
             Error::GuideAsksFor(choice) => {
                 words.say_with(self.text_id(), &args! { choice: choice[words.lang() as usize].as_str() })
             }
@@ -121,9 +157,16 @@ impl Error {
             Error::NoSuchTable => "error-no-table",
             Error::NoSuchGame => "error-no-game",
             Error::NoSuchSession => "error-no-session",
+            Error::NoSuchLine => "error-no-line",
+            Error::OthersPlay => "error-others-play",
+            Error::NameDiffers => "error-name-differs",
+            Error::TooManyTables => "error-too-many-tables",
+            Error::NoSuchMethod => "error-no-method",
             Error::NotSignedIn => "error-stranger",
             Error::WrongLogin => "error-login",
             Error::ForeignOrigin => "error-origin",
+            Error::WrongHost => "error-host",
+            Error::NotWithToken => "error-not-with-token",
             Error::NotSeated => "error-not-seated",
             Error::NotHost => "error-not-host",
             Error::NotYourSeat => "error-not-your-seat",
@@ -132,6 +175,7 @@ impl Error {
             Error::NotBegun => "error-not-begun",
             Error::GameOver => "error-over",
             Error::NotOver => "error-not-over",
+            Error::NotPutAway => "error-not-put-away",
             Error::AlreadySeated => "error-seated",
             Error::InvitationUsed => "error-invitation-used",
             Error::NoFreeSeat => "error-no-free-seat",
@@ -142,7 +186,14 @@ impl Error {
             Error::BotPlaysForYou => "error-bot-plays",
             Error::NotAsked => "error-not-asked",
             Error::NothingToUndo => "error-no-undo",
+            Error::OthersChoseSince => "error-undo-others",
+            Error::UndoIsAsked => "error-undo-asked",
+            Error::UndoWasDeclined => "error-undo-declined",
+            Error::NoUndoAsked => "error-no-undo-asked",
             Error::NoHintHere => "error-no-hint",
+            Error::HintsWaiting => "error-hints-waiting",
+            Error::HintsCrowded => "error-hints-crowded",
+            Error::TooManyBotTables => "error-bot-tables",
             Error::NotGuided => "error-not-guided",
             Error::NoUndoWithGuide => "error-guide-undo",
             Error::GuideAsksFor(_) => "error-guide",
@@ -156,12 +207,18 @@ impl Error {
             Error::NameTooLong => "error-name-long",
             Error::NameClaimed => "error-name-claimed",
             Error::NameTaken => "error-name-taken",
+            Error::NameOdd => "error-name-odd",
             Error::PasswordLength => "error-password-length",
+            Error::PasswordWeak => "error-password-weak",
             Error::Stale => "error-stale",
             Error::TooManyRequests => "error-too-many",
+            Error::TooManyStreams => "error-too-many-streams",
+            Error::Busy => "error-busy",
             Error::TooLarge => "error-too-large",
-            // The first two bring their own words.
-            Error::Refused(_) | Error::Unreadable(_) | Error::Broken(_) => "error-broken",
+            Error::TooSlow => "error-too-slow",
+            Error::Unreadable(_) => "error-unreadable",
+            // The first brings its own words.
+            Error::Refused(_) | Error::Broken(_) => "error-broken",
         }
     }
 }

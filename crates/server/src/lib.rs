@@ -24,21 +24,21 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
-use store::Store;
+use store::{Alone, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
 use accounts::Accounts;
 use app::{App, Inner};
 use limits::Limits;
-use tables::TableService;
+use tables::{PoolConfig, TableService};
 
 pub use clock::{Clock, Millis};
-pub use config::Config;
+pub use config::{Config, Patience};
 pub use tables::Pace;
 
 /// How often bots' turns are looked for that nobody plays.
@@ -51,6 +51,8 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     router: Router,
+    /// No other server plays on the same file meanwhile.
+    alone: Alone,
 }
 
 /// Why a server cannot start, or had to stop, in a sentence for whoever runs it.
@@ -65,15 +67,24 @@ pub enum ServerError {
         /// What the system says.
         cause: std::io::Error,
     },
+    /// Another server plays on the same file.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// Passwords could not be kept safely.
     #[error("passwords cannot be hashed")]
     Passwords,
     /// Another recorder of metrics is installed in this process.
     #[error(transparent)]
     Metrics(#[from] &'static BuildError),
-    /// The network failed while it served.
+    /// The system does not say where it listens.
     #[error(transparent)]
     Network(#[from] std::io::Error),
+}
+
+/// An exported table as it may be put into a database: its log loads, and its row and seats say what the log says.
+/// Otherwise a sentence says what is wrong.
+pub fn checked(export: store::Export) -> Result<store::Export, String> {
+    tables::checked(export).map_err(|corrupt| format!("this table does not load: {corrupt}"))
 }
 
 impl Server {
@@ -82,17 +93,26 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|cause| ServerError::Listen { address: config.listen, cause })?;
         config.listen = listener.local_addr()?;
+        let alone = store.serve_alone()?;
         let accounts = Accounts::new(store.clone(), config.clock.clone());
+        let accounts = accounts.map_err(|_| ServerError::Passwords)?;
+        if let Err(error) = accounts.shape_names().await {
+            error.log();
+        }
         let app = App::new(Inner {
-            tables: TableService::new(store.clone(), config.clock.clone(), config.thinkers),
-            accounts: accounts.map_err(|_| ServerError::Passwords)?,
+            tables: TableService::new(
+                store.clone(),
+                config.clock.clone(),
+                PoolConfig { thinkers: config.thinkers, moment: config.moment },
+            ),
+            accounts,
             limits: Limits::new(),
             metrics: metrics_recorder()?,
             stopping: watch::Sender::new(false),
             store,
             config,
         });
-        Ok(Server { router: router(app.clone()), app, listener })
+        Ok(Server { router: router(app.clone()), app, listener, alone })
     }
 
     /// The address people use.
@@ -105,19 +125,17 @@ impl Server {
         self.app.config.listen
     }
 
-    /// Serves until `stop` is done; then open requests are finished, streams end and the store is closed.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
-        let app = self.app.clone();
-        let chores = tokio::spawn(chores(self.app.clone()));
-        let stopping = async move {
-            stop.await;
-            app.stopping.send_replace(true);
-        };
-        let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(self.listener, service).with_graceful_shutdown(stopping).await;
+    /// Serves until `stop` is done; then streams end, open requests are finished and the store is closed. This takes no
+    /// longer than [`Patience::stopping`] twice: once for visitors, once for the store.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let Server { app, listener, router, alone } = self;
+        let chores = tokio::spawn(chores(app.clone()));
+        http::serve(&app, listener, router, stop).await;
         chores.abort();
-        self.app.store.close().await;
-        Ok(served?)
+        if timeout(app.config.patience.stopping, app.store.close()).await.is_err() {
+            tracing::warn!("the database did not close in time");
+        }
+        drop(alone);
     }
 }
 
@@ -135,6 +153,7 @@ async fn chores(app: App) {
                 app.tables.cache.archive_abandoned().await;
                 app.metrics.run_upkeep();
                 app.limits.forget();
+                app.accounts.tidy().await;
             }
             _ = stopping.changed() => break,
         }
@@ -149,9 +168,9 @@ fn router(app: App) -> Router {
         .merge(pages::routes())
         .merge(ops::routes())
         .fallback(async || error::Error::NoSuchPage)
-        .method_not_allowed_fallback(async || error::Error::NoSuchPage)
-        .layer(DefaultBodyLimit::max(http::LARGEST_BODY))
+        .method_not_allowed_fallback(async || error::Error::NoSuchMethod)
         .layer(from_fn_with_state(app.clone(), http::admit))
+        .layer(from_fn_with_state(app.clone(), http::whole_body))
         .layer(from_fn(report::report))
         .layer(from_fn_with_state(app.clone(), http::harden))
         .layer(from_fn(http::measure))

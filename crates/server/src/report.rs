@@ -4,7 +4,7 @@
 
 use axum::Json;
 use axum::extract::Request;
-use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::header::{ALLOW, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -23,7 +23,10 @@ pub(crate) async fn report(request: Request, next: Next) -> Response {
     match response.extensions_mut().remove::<Error>() {
         Some(error) => {
             error.log();
-            worded(&error, lang, is_data)
+            let allowed = response.headers_mut().remove(ALLOW);
+            let mut worded = worded(&error, lang, is_data);
+            worded.headers_mut().extend(allowed.map(|allowed| (ALLOW, allowed)));
+            worded
         }
         None => response,
     }
@@ -43,7 +46,7 @@ fn worded(error: &Error, lang: Lang, is_data: bool) -> Response {
     } else {
         (status, pages::problem(words, status, rule, &text)).into_response()
     };
-    if status == StatusCode::TOO_MANY_REQUESTS {
+    if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));
     }
     response

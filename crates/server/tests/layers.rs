@@ -124,3 +124,16 @@ fn a_table_has_its_methods_in_one_folder() {
         assert!(!is_method || module(&source) == "tables", "{}", source.display());
     }
 }
+
+/// Whoever holds a table keeps everybody else from it, and drawing takes long: pages are drawn from a `Sight`, which took
+/// the guard with it when it was made.
+#[test]
+fn what_draws_a_table_holds_none() {
+    for page in ["table.rs", "seating.rs", "layout.rs"] {
+        let code = code(&src().join("pages").join(page));
+        for held in ["TableGuard", "&Table", "Table,"] {
+            let named = code.match_indices(held).filter(|(at, _)| !code[..*at].ends_with("New"));
+            assert_eq!(named.count(), 0, "pages/{page} names {held}");
+        }
+    }
+}

@@ -128,6 +128,10 @@ pub(crate) fn verify(record: &Record, session: &mut dyn Session) -> Result<Verif
             return Err(fault("the rules or the dice say otherwise"));
         }
     }
+    // Whoever does not like how a game ends could leave the end out.
+    if session.outcome().is_none() {
+        return Err(fault("the game does not end: the file is cut short".to_owned()));
+    }
     Ok(verified)
 }
 

@@ -46,6 +46,10 @@ pub trait Play {
     /// What the table waits for.
     fn waits(&self) -> Waits;
 
+    /// Whether a moment is open at which somebody may be asked in secret: somebody is, or it is only to pass. To everybody
+    /// else the two must look alike.
+    fn is_moment(&self) -> bool;
+
     /// The lot that is awaited, as JSON; null if none is.
     fn lot(&self) -> Value;
 
@@ -71,8 +75,8 @@ pub trait Play {
     /// shown since.
     fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused>;
 
-    /// Whose choice would be taken back next among these seats, if one can be.
-    fn undoable(&self, among: &[Seat]) -> Option<Seat>;
+    /// Whose choice would be taken back next among these seats, if one can be, and after how many steps it was made.
+    fn undoable(&self, among: &[Seat]) -> Option<(Seat, usize)>;
 
     /// Goes back to just after this many steps, if nothing was drawn since: a recorded undo. Whether it was right to undo
     /// was decided when it was recorded.
@@ -94,6 +98,11 @@ impl dyn Session + '_ {
             Waits::Over(outcome) => Some(outcome),
             Waits::Seat(_) | Waits::Lot => None,
         }
+    }
+
+    /// Draws and settles lots until none is awaited, or until a moment is open.
+    pub fn draw_lots_to_moment(&mut self, lots: &mut Lots) {
+        while !self.is_moment() && self.draw_lot(lots) {}
     }
 
     /// Draws and settles lots until none is awaited.
@@ -147,7 +156,7 @@ pub trait History {
     /// How many lots were settled.
     fn lots_settled(&self) -> u64;
 
-    /// Forgets all but the last steps, to save memory. What is needed to take choices back is kept.
+    /// Forgets all but the last steps that everybody knows of, to save memory. What is needed to take choices back is kept.
     fn forget_all_but(&mut self, last: usize);
 
     /// The table as it lies without its past: to think on, elsewhere.
@@ -178,6 +187,9 @@ pub trait Show {
 
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told>;
+
+    /// The steps that an eye was told something of, as far as they are remembered.
+    fn known_steps(&self, eye: Eye) -> Vec<usize>;
 
     /// Everything that happened from step `from` on. Not for players.
     fn happened(&self, from: usize) -> Box<dyn Told>;
@@ -258,6 +270,9 @@ pub struct Picture {
 
 /// Events as one pair of eyes was told them.
 pub trait Told: Send {
+    /// Whether nothing was told.
+    fn is_empty(&self) -> bool;
+
     /// The events with their words.
     fn news(&self, lang: Lang) -> Vec<News>;
 

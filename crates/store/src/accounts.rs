@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::error::{StoreError, WriteError};
 use crate::id::AccountId;
+use crate::sessions::{TokenHash, revoke_all};
 use crate::sql::{Row, sql};
 use crate::store::Store;
 
@@ -22,6 +23,17 @@ pub struct Account {
     pub lang: Option<String>,
     /// When it was made.
     pub created: i64,
+}
+
+/// A name to be claimed. The caller folds it: the store only compares.
+#[derive(Clone, Copy, Debug)]
+pub struct ClaimedName<'a> {
+    /// The name as it is shown.
+    pub name: &'a str,
+    /// What is typed to come back: the name in one case.
+    pub key: &'a str,
+    /// What two names share that look alike.
+    pub shape: &'a str,
 }
 
 impl fmt::Debug for Account {
@@ -97,13 +109,13 @@ impl Store {
         self.changed(update.bind(id.as_str()).bind(name)).await
     }
 
-    /// Claims a name for an account, and gives up the one it had. [`WriteError::Taken`]: somebody else has
-    /// it.
+    /// Claims a name for an account with a password, and gives up the name it had. [`WriteError::Taken`]: somebody else
+    /// has it, or one that looks like it. With `ends`, all sessions but that one end at that time, in the same commit.
     ///
     /// False: there is no such account.
     ///
     /// ```
-    /// # use store::{Account, AccountId, Store, WriteError};
+    /// # use store::{Account, AccountId, ClaimedName, Store, WriteError};
     /// # #[tokio::main(flavor = "current_thread")]
     /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # let folder = tempfile::tempdir()?;
@@ -113,18 +125,87 @@ impl Store {
     /// # for id in [&anna, &anne] {
     /// #     store.create_account(&Account::guest(id.clone(), "Guest", None, 0)).await?;
     /// # }
-    /// assert!(store.claim(&anna, "Ayla", "ayla", "$argon2id$…").await?);
-    /// // Names are compared by their key, which the caller has folded to one case.
-    /// let late = store.claim(&anne, "AYLA", "ayla", "$argon2id$…").await;
+    /// let ayla = ClaimedName { name: "Ayla", key: "ayla", shape: "ayla" };
+    /// assert!(store.claim(&anna, ayla, "$argon2id$…", None).await?);
+    /// // Names are compared by key and shape, which the caller has folded: this one has a Cyrillic letter.
+    /// let alike = ClaimedName { name: "Аyla", key: "аyla", shape: "ayla" };
+    /// let late = store.claim(&anne, alike, "$argon2id$…", None).await;
     /// assert!(matches!(late, Err(WriteError::Taken)));
     /// # Ok(())
     /// # }
     /// ```
-    pub async fn claim(&self, id: &AccountId, name: &str, key: &str, hash: &str) -> Result<bool, WriteError> {
-        let update = sql("UPDATE accounts SET name = $2, name_key = $3, password_hash = $4
-             WHERE id = $1 RETURNING id");
-        let update = update.bind(id.as_str()).bind(name).bind(key).bind(hash);
-        self.changed(update).await.map_err(WriteError::or_taken)
+    pub async fn claim(
+        &self,
+        id: &AccountId,
+        claimed: ClaimedName<'_>,
+        hash: &str,
+        ends: Option<(&TokenHash, i64)>,
+    ) -> Result<bool, WriteError> {
+        let update = sql("UPDATE accounts SET name = $2, name_key = $3, name_shape = $4, password_hash = $5
+             WHERE id = $1 RETURNING id")
+        .bind(id.as_str())
+        .bind(claimed.name)
+        .bind(claimed.key)
+        .bind(claimed.shape)
+        .bind(hash);
+        let end = ends.map(|(except, now)| revoke_all(id, Some(except), now));
+        let statements = [update].into_iter().chain(end).collect();
+        let rows = self.backend.write_all(statements).await.map_err(WriteError::or_taken)?;
+        Ok(!rows[0].is_empty())
+    }
+
+    /// Who has claimed a name of this shape.
+    pub async fn owner_of_shape(&self, shape: &str) -> Result<Option<AccountId>, StoreError> {
+        let select = sql("SELECT id FROM accounts WHERE name_shape = $1").bind(shape);
+        let row = self.backend.read_one(select).await?;
+        Ok(row.map(|row| row.get::<String>("id")).transpose()?.map(AccountId::from))
+    }
+
+    /// Accounts whose claimed name was kept before names had shapes.
+    pub async fn claimed_without_shape(&self) -> Result<Vec<Account>, StoreError> {
+        let select =
+            sql("SELECT * FROM accounts WHERE name_key IS NOT NULL AND name_shape IS NULL ORDER BY created");
+        let rows = self.backend.read(select).await?;
+        Ok(rows.iter().map(Account::read).collect::<Result<_, _>>()?)
+    }
+
+    /// Gives a claimed name its shape. [`WriteError::Taken`]: an older name has it.
+    pub async fn set_shape(&self, id: &AccountId, shape: &str) -> Result<(), WriteError> {
+        let update = sql("UPDATE accounts SET name_shape = $2 WHERE id = $1").bind(id.as_str()).bind(shape);
+        self.backend.write(update).await.map_err(WriteError::or_taken)?;
+        Ok(())
+    }
+
+    /// Deletes an account: its sessions, its lines of chat and its name. The seats it had are nobody's. What logs say of it
+    /// must have been rewritten before ([`Store::rewrite`]).
+    ///
+    /// False: there is no such account.
+    ///
+    /// ```
+    /// # use store::{Account, AccountId, Store};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// # let store = Store::open(&path.to_string_lossy()).await?;
+    /// let anna = AccountId::from("a1");
+    /// store.create_account(&Account::guest(anna.clone(), "Anna", None, 0)).await?;
+    /// assert!(store.delete_account(&anna).await?);
+    /// assert_eq!(store.account(&anna).await?, None);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub async fn delete_account(&self, id: &AccountId) -> Result<bool, StoreError> {
+        let about = |statement: &'static str| sql(statement).bind(id.as_str());
+        let rows = self.backend.write_all(vec![
+            about("DELETE FROM sessions WHERE account = $1"),
+            // A line leaves its place behind, because lines are numbered without gaps.
+            about("UPDATE chat SET account = NULL, name = '', text = '' WHERE account = $1"),
+            about("UPDATE seats SET account = NULL WHERE account = $1"),
+            about("UPDATE tables SET host = NULL WHERE host = $1"),
+            about("DELETE FROM accounts WHERE id = $1 RETURNING id"),
+        ]);
+        Ok(!rows.await?[4].is_empty())
     }
 
     /// Sets the language of an account. False: there is no such account.

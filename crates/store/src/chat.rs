@@ -56,6 +56,7 @@ impl Store {
     ///     let line = Line { account: None, name: "Anna".into(), text: text.into(), at: 0 };
     ///     store.say(&table, &line).await?;
     /// }
+    /// assert_eq!(store.lines_said(&table).await?, 2);
     /// let after_the_first = store.chat(&table, 1, 10).await?;
     /// assert_eq!(after_the_first.len(), 1);
     /// assert_eq!((after_the_first[0].n, after_the_first[0].line.text.as_str()), (2, "Your turn."));
@@ -75,6 +76,13 @@ impl Store {
         statements.extend(self.backend.tell_said(table));
         let rows = self.backend.write_all(statements).await?;
         Ok(rows[1].first().map(|row| row.get("n")).transpose()?)
+    }
+
+    /// How many lines were said at a table, which is the number of the last.
+    pub async fn lines_said(&self, table: &TableId) -> Result<i64, StoreError> {
+        let select = sql("SELECT chats FROM tables WHERE id = $1").bind(table.as_str());
+        let row = self.backend.read_one(select).await?;
+        Ok(row.map(|row| row.get("chats")).transpose()?.unwrap_or(0))
     }
 
     /// The newest lines of a table's chat after line `after` (0: from the beginning), in order.

@@ -49,6 +49,9 @@ pub enum StoreError {
         /// What the system says.
         cause: String,
     },
+    /// Another server plays on the same file.
+    #[error("{0} is in use by another server: stop that one, or choose another file with --db")]
+    InUse(PathBuf),
     /// No PostgreSQL answers, or it turns us away.
     #[error("PostgreSQL cannot be reached: {0}")]
     Unreachable(String),

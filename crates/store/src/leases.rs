@@ -2,6 +2,9 @@
 //!
 //! A lease is for one table at one seq. It ends when the table moves on, or when its time is up, so that another
 //! process takes over from one that died. Nobody renews or releases a lease: playing the turn does both.
+//!
+//! The time is the callers', and a clock can run ahead and be put right. A lease that ends later than twice its term from
+//! now was given by such a clock, and counts as over: otherwise the turn would wait for that day.
 
 use crate::error::StoreError;
 use crate::id::TableId;
@@ -59,7 +62,7 @@ impl Store {
     ) -> Result<bool, StoreError> {
         let update = sql("UPDATE tables SET lease_node = $3, lease_seq = $2, lease_until = $5
              WHERE id = $1 AND seq = $2 AND bot_due
-                AND (lease_seq IS NULL OR lease_seq < $2 OR lease_until <= $4)
+                AND (lease_seq IS NULL OR lease_seq < $2 OR lease_until <= $4 OR lease_until > $5 + ($5 - $4))
              RETURNING id");
         let update = update.bind(table.as_str()).bind(seq).bind(node).bind(now).bind(until);
         self.changed(update).await
@@ -76,7 +79,8 @@ impl Store {
     ) -> Result<Vec<BotTurn>, StoreError> {
         let update = sql("WITH free AS MATERIALIZED (
                 SELECT nr FROM tables
-                WHERE bot_due AND (lease_seq IS NULL OR lease_seq < seq OR lease_until <= $2)
+                WHERE bot_due
+                    AND (lease_seq IS NULL OR lease_seq < seq OR lease_until <= $2 OR lease_until > $3 + ($3 - $2))
                 ORDER BY updated LIMIT $4 /* lock free rows */
              )
              UPDATE tables SET lease_node = $1, lease_seq = seq, lease_until = $3

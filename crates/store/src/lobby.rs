@@ -73,23 +73,29 @@ impl Store {
         self.tables_by(select.bind(account.as_str()).bind(limit)).await
     }
 
-    /// Public tables where one can sit down.
+    /// Public tables where one can sit down: first the newest of every host, then their second, and so on, so that nobody
+    /// fills the list alone.
     pub async fn open_public(&self, limit: i64) -> Result<Vec<TableRow>, StoreError> {
         let select = sql(concat!(
             "SELECT ",
             table_columns!(),
-            " FROM tables WHERE is_public AND status = 'open' ORDER BY created DESC LIMIT $1"
+            " FROM (
+                SELECT *, ROW_NUMBER() OVER (PARTITION BY COALESCE(host, id) ORDER BY created DESC) AS turn
+                FROM tables WHERE is_public AND status = 'open'
+             ) AS fair ORDER BY turn, created DESC LIMIT $1"
         ));
         self.tables_by(select.bind(limit)).await
     }
 
-    /// Public tables in play that one can watch.
+    /// Public tables in play that one can watch, as fair between hosts.
     pub async fn running_public(&self, limit: i64) -> Result<Vec<TableRow>, StoreError> {
         let select = sql(concat!(
             "SELECT ",
             table_columns!(),
-            " FROM tables WHERE is_public AND status = 'running' AND allows_watchers
-             ORDER BY created DESC LIMIT $1"
+            " FROM (
+                SELECT *, ROW_NUMBER() OVER (PARTITION BY COALESCE(host, id) ORDER BY created DESC) AS turn
+                FROM tables WHERE is_public AND status = 'running' AND allows_watchers
+             ) AS fair ORDER BY turn, created DESC LIMIT $1"
         ));
         self.tables_by(select.bind(limit)).await
     }
@@ -99,6 +105,13 @@ impl Store {
         let select = sql("SELECT COUNT(*) AS many FROM tables WHERE is_public AND status = $1");
         let rows = self.backend.read(select.bind(status.word())).await?;
         Ok(rows.first().map_or(Ok(0), |row| row.get("many"))?)
+    }
+
+    /// How many tables of an account have not begun.
+    pub async fn open_of_host(&self, host: &AccountId) -> Result<i64, StoreError> {
+        let select = sql("SELECT COUNT(*) AS open FROM tables WHERE host = $1 AND status = 'open'");
+        let row = self.backend.read_one(select.bind(host.as_str())).await?;
+        Ok(row.map(|row| row.get("open")).transpose()?.unwrap_or_default())
     }
 
     /// Tables of a status that have not changed since before a time, the longest ago first. Archiving them is

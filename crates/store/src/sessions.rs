@@ -5,7 +5,7 @@ use std::fmt;
 use crate::accounts::Account;
 use crate::error::{StoreError, WriteError};
 use crate::id::AccountId;
-use crate::sql::{Row, sql};
+use crate::sql::{Row, Statement, sql};
 use crate::store::Store;
 
 /// The SHA-256 of a secret. The secret itself never comes here.
@@ -196,10 +196,21 @@ impl Store {
         except: Option<&TokenHash>,
         now: i64,
     ) -> Result<usize, StoreError> {
-        // No hash is empty, so without an exception all are meant.
-        let except = except.map_or(&[][..], |hash| &hash.0);
-        let update = sql("UPDATE sessions SET revoked = $3
-             WHERE account = $1 AND token_hash <> $2 AND revoked IS NULL RETURNING account");
-        Ok(self.backend.write(update.bind(account.as_str()).bind(except).bind(now)).await?.len())
+        Ok(self.backend.write(revoke_all(account, except, now)).await?.len())
     }
+
+    /// Deletes sessions of a kind that nobody has used since before a time, and says how many those were.
+    pub async fn forget_sessions(&self, kind: Kind, before: i64) -> Result<usize, StoreError> {
+        let delete = sql("DELETE FROM sessions WHERE kind = $1 AND seen < $2 RETURNING account");
+        Ok(self.backend.write(delete.bind(kind.word()).bind(before)).await?.len())
+    }
+}
+
+/// Ends all sessions of an account but one.
+pub(crate) fn revoke_all(account: &AccountId, except: Option<&TokenHash>, now: i64) -> Statement {
+    // No hash is empty, so without an exception all are meant.
+    let except = except.map_or(&[][..], |hash| &hash.0);
+    let update = sql("UPDATE sessions SET revoked = $3
+         WHERE account = $1 AND token_hash <> $2 AND revoked IS NULL RETURNING account");
+    update.bind(account.as_str()).bind(except).bind(now)
 }

@@ -1,7 +1,7 @@
 //! SQLite: one file, one writer, readers beside it (write-ahead log, every commit synced).
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -30,10 +30,32 @@ pub(crate) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     make_private(path).map_err(|error| unopened(path, &error))?;
     let writer = pool(1).connect_with(options(path)).await.map_err(|error| at(path, error))?;
     schema::sqlite().run(&writer).await.map_err(|error| unmigrated(path, error))?;
+    check_writable(&writer).await.map_err(|error| at(path, error))?;
     let readers = pool(READERS).connect_lazy_with(options(path).pragma("query_only", "ON"));
     // Nothing is ever sent: the one process that writes knows what it wrote.
     let (silence, _) = broadcast::channel(1);
     Ok(Database::start(readers, writer, silence))
+}
+
+/// A file that can only be read opens like any other, and even begins transactions; the first write fails, much later.
+async fn check_writable(writer: &Pool<Sqlite>) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE tables SET seq = seq WHERE FALSE").execute(writer).await?;
+    Ok(())
+}
+
+/// Locks a database for one server. A file of its own is locked: closing any handle of the database would undo SQLite's
+/// own locks.
+pub(crate) fn lock(path: &Path) -> Result<File, StoreError> {
+    let mut name = OsString::from(path);
+    name.push(".lock");
+    let name = PathBuf::from(name);
+    make_private(&name).map_err(|error| unopened(&name, &error))?;
+    let file = OpenOptions::new().write(true).open(&name).map_err(|error| unopened(&name, &error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_owned())),
+        Err(TryLockError::Error(error)) => Err(unopened(&name, &error)),
+    }
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {
@@ -99,10 +121,12 @@ fn unopened(path: &Path, cause: &impl ToString) -> StoreError {
 
 /// What an error while opening means to whoever chose the file.
 fn at(path: &Path, error: sqlx::Error) -> StoreError {
-    const CANTOPEN: &str = "14";
-    const NOTADB: &str = "26";
-    const READONLY: &str = "8";
-    match code(&error).as_deref() {
+    const CANTOPEN: u32 = 14;
+    const NOTADB: u32 = 26;
+    const READONLY: u32 = 8;
+    // What a code says beyond its lowest byte is a matter of detail.
+    let code = code(&error).and_then(|code| code.parse::<u32>().ok());
+    match code.map(|code| code & 0xff) {
         Some(NOTADB) => StoreError::NotADatabase(path.to_owned()),
         Some(CANTOPEN | READONLY) => unopened(path, &error),
         _ => error.into(),

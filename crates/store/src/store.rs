@@ -1,6 +1,7 @@
 //! The store itself: opening it, closing it, backing it up.
 
 use std::fmt;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -14,6 +15,13 @@ use crate::{postgres, sqlite};
 #[derive(Clone)]
 pub struct Store {
     pub(crate) backend: Arc<Backend>,
+}
+
+/// The right to be the one server of a store ([`Store::serve_alone`]).
+#[derive(Debug)]
+pub struct Alone {
+    /// The system unlocks a file when its process ends.
+    _lock: Option<File>,
 }
 
 impl fmt::Debug for Store {
@@ -98,6 +106,36 @@ impl Store {
             Backend::Sqlite(database) => database.changes(),
             Backend::Postgres(database) => database.changes(),
         })
+    }
+
+    /// Takes the store for the one server that plays on it, until what comes back is dropped or the process ends,
+    /// however it ends. [`StoreError::InUse`]: another has it. On PostgreSQL several may play.
+    ///
+    /// Reading and writing need no such right: commands of the same release work beside a server.
+    ///
+    /// ```
+    /// # use store::{Store, StoreError};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// let store = Store::open(&path.to_string_lossy()).await?;
+    /// let first = store.serve_alone()?;
+    /// let refused = Store::open(&path.to_string_lossy()).await?.serve_alone().unwrap_err();
+    /// assert!(matches!(refused, StoreError::InUse(file) if file == path));
+    ///
+    /// drop(first);
+    /// store.serve_alone()?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn serve_alone(&self) -> Result<Alone, StoreError> {
+        match &*self.backend {
+            Backend::Sqlite(database) => {
+                sqlite::lock(&sqlite::path(database)).map(|file| Alone { _lock: Some(file) })
+            }
+            Backend::Postgres(_) => Ok(Alone { _lock: None }),
+        }
     }
 
     /// Finishes what is being written and closes all connections. Whatever is asked afterwards fails with

@@ -157,6 +157,12 @@ pub trait Secrecy: Rules {
         false
     }
 
+    /// Whether this lot decides nothing and only lets a moment pass at which somebody may be asked in secret. Hosts let it
+    /// last as long whether or not anybody was asked.
+    fn is_pause(&self, _lot: Self::Lot) -> bool {
+        false
+    }
+
     /// Whether the event shows somebody what was hidden, so that it cannot be taken back.
     fn reveals(&self, event: &Self::Event) -> bool;
 

@@ -32,9 +32,35 @@ impl Disk {
         assert!(mount(&["-o", &format!("remount,size={size}")], self.folder.path()));
     }
 
+    /// Lets nobody write to it any more.
+    pub fn make_read_only(&self) {
+        assert!(mount(&["-o", "remount,ro"], self.folder.path()));
+    }
+
     /// Where it is.
     pub fn path(&self) -> &Path {
         self.folder.path()
+    }
+}
+
+/// A file that can only be read, even by root, as long as this lives.
+pub struct ReadOnly<'a> {
+    file: &'a Path,
+}
+
+impl ReadOnly<'_> {
+    /// Makes a file one that can only be read. This takes root.
+    pub fn make(file: &Path) -> ReadOnly<'_> {
+        let file_name = file.to_str().unwrap();
+        let is_bound = mount(&["--bind", file_name], file) && mount(&["-o", "remount,ro,bind"], file);
+        assert!(is_bound, "{NEEDS_ROOT}");
+        ReadOnly { file }
+    }
+}
+
+impl Drop for ReadOnly<'_> {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(self.file).status();
     }
 }
 

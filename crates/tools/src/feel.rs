@@ -51,11 +51,13 @@ fn serve(database: &str) -> String {
                 base_url: None,
                 trusts_proxy: false,
                 thinkers: 1,
+                moment: Config::MOMENT,
                 clock: Clock::System,
+                patience: server::Patience::default(),
             };
             let server = Server::bind(config, Store::open(&database).await.unwrap()).await.unwrap();
             tell.send(server.address()).unwrap();
-            server.run(std::future::pending()).await.unwrap();
+            server.run(std::future::pending()).await;
         });
     });
     told.recv_timeout(Duration::from_secs(10)).unwrap()

@@ -27,6 +27,23 @@ async fn finished(client: &Client) -> String {
     id
 }
 
+/// Exported tables whose logs no table can have.
+fn broken_tables(table: &str) -> Vec<(&'static str, String)> {
+    let whole: Value = serde_json::from_str(table).unwrap();
+    let broken = |change: &dyn Fn(&mut Vec<Value>)| {
+        let mut table = whole.clone();
+        change(table["log"].as_array_mut().unwrap());
+        table.to_string()
+    };
+    vec![
+        ("empty.json", broken(&|log| log.clear())),
+        ("headless.json", broken(&|log| drop(log.remove(0)))),
+        ("gap.json", broken(&|log| drop(log.remove(3)))),
+        ("twice.json", broken(&|log| log.insert(1, log[0].clone()))),
+        ("odd.json", broken(&|log| log[2]["entry"] = "{}".into())),
+    ]
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_server_is_backed_up_tables_move_and_files_are_verified() {
     let folder = tempfile::tempdir().unwrap();
@@ -50,6 +67,14 @@ async fn a_running_server_is_backed_up_tables_move_and_files_are_verified() {
         let (is_honest, said) = ochre(&["verify", &at("game.json"), "--lang", lang]);
         assert!(is_honest && said.contains(word), "{said}");
     }
+    for cut in [0, 1, 2, record["steps"].as_array().unwrap().len() / 2] {
+        let mut cut_record = record.clone();
+        let steps = cut_record["steps"].as_array_mut().unwrap();
+        steps.truncate(steps.len() - 1 - cut);
+        std::fs::write(at("cut.json"), cut_record.to_string()).unwrap();
+        let (is_honest, said) = ochre(&["verify", &at("cut.json")]);
+        assert!(!is_honest && said.contains("cut short"), "{cut} steps are missing: {said}");
+    }
     let mut false_record = record;
     false_record["fairness"]["nonces"][0] = "x".into();
     std::fs::write(at("false.json"), false_record.to_string()).unwrap();
@@ -58,6 +83,15 @@ async fn a_running_server_is_backed_up_tables_move_and_files_are_verified() {
 
     let (is_done, said) = ochre(&["table", "export", "--db", &at("ochre.sqlite"), &id, &at("table.json")]);
     assert!(is_done, "{said}");
+    let mode =
+        std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(at("table.json")).unwrap().permissions());
+    assert_eq!(mode & 0o777, 0o600, "it may hold hidden cards");
+    let table = std::fs::read_to_string(at("table.json")).unwrap();
+    for (name, broken) in broken_tables(&table) {
+        std::fs::write(at(name), broken).unwrap();
+        let (is_done, said) = ochre(&["table", "import", "--db", &at("new.sqlite"), &at(name)]);
+        assert!(!is_done && said.contains("does not load"), "{name}: {said}");
+    }
     let (is_done, said) = ochre(&["table", "import", "--db", &at("new.sqlite"), &at("table.json")]);
     assert!(is_done, "{said}");
     let new = Served::with(&at("new.sqlite"), &[]);

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod api;
 mod commands;
 mod crash;
 mod engine;

@@ -70,7 +70,10 @@ async fn games_are_played_across_two_nodes_and_outlive_one() {
     let other =
         nodes[0].post("/api/v1/tables", &tokens[0], &new).await.unwrap()["id"].as_str().unwrap().to_owned();
     nodes[0].post(&format!("/api/v1/tables/{other}/start"), &tokens[0], &json!({})).await.unwrap();
-    let before = info(nodes[0], &id, &tokens[0]).await["seq"].as_i64().unwrap();
+    let seq = async |node: usize| info(nodes[node], &id, &tokens[node]).await["seq"].as_i64().unwrap();
+    // The first node may still have to hear of the last choices.
+    while seq(0).await != seq(1).await {}
+    let before = seq(0).await;
     first.kill();
 
     let nodes = [nodes[1], nodes[1]];

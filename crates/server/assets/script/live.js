@@ -1,6 +1,6 @@
 // What others do: the stream of events, who is there, and what is said.
 
-import { $, $$, api, fragment, table, the, words } from "./page.js";
+import { $, $$, api, button, fragment, table, the, words } from "./page.js";
 import { follow, hearOf, post, refresh } from "./table.js";
 import { attempt, say } from "./talk.js";
 
@@ -33,7 +33,10 @@ function listen() {
   source = stream;
   stream.addEventListener("open", () => {
     table.dataset.live = "yes";
-    if (lost) refresh().then(() => say(words.back), follow);
+    if (lost) {
+      refresh().then(() => say(words.back), follow);
+      attempt(recall);
+    }
     lost = false;
   });
   stream.addEventListener("error", () => {
@@ -61,7 +64,7 @@ async function recall() {
 
 /**
  * Shows what was said and is not shown yet.
- * @param {{ n: number, name: string, text: string }[]} said
+ * @param {{ n: number, name: string, text: string, yours: boolean }[]} said
  */
 function hear(said) {
   const lines = $("[data-chat] ol");
@@ -73,9 +76,29 @@ function hear(said) {
     const name = document.createElement("strong");
     name.textContent = line.name;
     item.append(name, ` ${line.text}`);
+    if (line.yours) item.append(" ", unsaying(line.n, item));
     lines.append(item);
   }
   if (lines.parentElement) lines.parentElement.scrollTop = lines.scrollHeight;
+}
+
+/**
+ * The button that takes a line back.
+ * @param {number} n
+ * @param {HTMLElement} item
+ */
+function unsaying(n, item) {
+  const back = button("×", "quiet");
+  back.setAttribute("aria-label", words.unsay);
+  back.title = words.unsay;
+  back.addEventListener("click", () =>
+    attempt(async () => {
+      const response = await fetch(`${api}/chat/${n}`, { method: "DELETE" });
+      if (!response.ok) throw new Error(`${response.status}`);
+      item.remove();
+    }),
+  );
+  return back;
 }
 
 /**

@@ -4,7 +4,7 @@ import { hint, verify, why } from "./asking.js";
 import { help } from "./help.js";
 import { light } from "./marks.js";
 import { closeMenu, isMenuOpen, openMenu } from "./menu.js";
-import { $, $$, around, fragment, table, the, words } from "./page.js";
+import { $, $$, around, fragment, seqOf, table, the, words } from "./page.js";
 import { choose, lookAs, post, refresh } from "./table.js";
 import { attempt } from "./talk.js";
 
@@ -18,6 +18,7 @@ const BUTTONS = [
   ["[data-choice]", (on) => choose(on.dataset.choice)],
   ["[data-close-menu]", closeMenu],
   ["[data-undo]", undo],
+  ["[data-answer-undo]", answerUndo],
   ["[data-zoom]", zoom],
   ["[data-hint]", hint],
   ["[data-help]", help],
@@ -72,9 +73,21 @@ function press(event) {
   buttons[now < 0 ? first : (now + step + buttons.length) % buttons.length].focus();
 }
 
-/** Takes the last choice back. */
-async function undo() {
-  if (await post("undo")) await refresh();
+/**
+ * Takes the last choice back, or asks the others whether that may be.
+ * @param {HTMLElement} button
+ */
+async function undo({ dataset }) {
+  if (await post(dataset.undo ?? "", { seq: seqOf(table) })) await refresh();
+}
+
+/**
+ * Lets somebody take a choice back, or not.
+ * @param {HTMLElement} button
+ */
+async function answerUndo({ dataset }) {
+  const body = { seq: seqOf(table), agree: dataset.answerUndo === "true" };
+  if (await post("answer-undo", body)) await refresh();
 }
 
 /**

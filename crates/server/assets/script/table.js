@@ -126,8 +126,7 @@ async function send(url, body) {
     if (response.ok) return response;
     const answer = await response.json();
     await refresh().catch(() => {});
-    if (response.status === 409) say(words.stale, "refused");
-    else tell([reason(answer.error?.message ?? words.failed, answer.error?.rule)], "refused");
+    tell([reason(answer.error?.message ?? words.failed, answer.error?.rule)], "refused");
   } catch {
     say(words.failed, "refused");
   }

@@ -14,7 +14,8 @@ use crate::http::At;
 use crate::tables::TableGuard;
 
 /// A finished game as a file. A game that goes on is not given: the file holds everything.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/export", security(("token" = [])), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}/export", security((), ("token" = [])),
+    responses((status = 200, description = "The game.", body = Object)))]
 pub(crate) async fn export(State(app): State<App>, At { table, .. }: At) -> Result<Response> {
     let record = record(&app, table).await?;
     let name = format!("attachment; filename=\"{}.json\"", record.game);
@@ -30,11 +31,13 @@ pub(crate) struct Checked {
     lots: u64,
     /// What was found wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     message: Option<String>,
 }
 
 /// Plays a finished game again and says whether every die and card was honest.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/verify", security(("token" = [])), responses((status = 200, body = Checked)))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}/verify", security((), ("token" = [])),
+    responses((status = 200, description = "What was found.", body = Checked)))]
 pub(crate) async fn verify(State(app): State<App>, At { table, .. }: At) -> Result<Json<Checked>> {
     let record = record(&app, table).await?;
     let check = move || registry::find(&record.game).and_then(|game| game.verify(&record));

@@ -13,6 +13,7 @@ pub(crate) struct GameInfo {
     /// Its name as on the box.
     title: &'static str,
     /// The fewest and the most players.
+    #[schema(min_items = 2, max_items = 2)]
     players: [u8; 2],
     /// Its options with their defaults.
     #[schema(value_type = Object)]
@@ -21,7 +22,7 @@ pub(crate) struct GameInfo {
 }
 
 /// The games there are.
-#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, description = "All of them.", body = Vec<GameInfo>)))]
 pub(crate) async fn games() -> Json<Vec<GameInfo>> {
     let info = |game: &'static dyn session::Game| GameInfo {
         name: game.name(),

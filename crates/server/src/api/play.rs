@@ -1,10 +1,10 @@
 //! Playing: views, choices, undo, giving up, standing in, hints.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use session::{Advice, Offer};
 use tabletop::{Eye, Seat};
@@ -15,69 +15,212 @@ use super::event_payload::EventPayload;
 use super::table_info::TableInfo;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{At, AtWith, Body};
-use crate::tables::Choosing;
+use crate::http::{At, AtWith, Body, Known, Query};
+use crate::tables::{Choosing, UndoReply, Undoing};
 
 /// How many choices a hint names.
 const HINTS: usize = 3;
 
 /// Whose eyes to look with.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Looking {
     /// One of your seats, or `watcher`; without it your seat, or the one of yours that is asked.
+    #[param(pattern = "^([0-5]|watcher)$", nullable = false)]
     eye: Option<String>,
 }
 
+/// What an eye sees.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ViewInfo {
+    seq: i64,
+    /// All it may know, as the game writes it.
+    #[schema(value_type = Object)]
+    view: Value,
+}
+
+/// What a seat may choose.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ChoicesInfo {
+    seq: i64,
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// In a fixed order: a choice can be named by its place, counted from 0.
+    choices: Vec<OfferInfo>,
+}
+
+/// A choice.
+#[derive(Serialize, ToSchema)]
+struct OfferInfo {
+    /// The choice, as the game writes it.
+    choice: Value,
+    /// The choice in words.
+    text: String,
+}
+
+/// What a seat may not choose.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct BarredInfo {
+    seq: i64,
+    #[schema(value_type = u8)]
+    seat: Seat,
+    barred: Vec<BarredChoice>,
+}
+
+/// A choice that a rule forbids.
+#[derive(Serialize, ToSchema)]
+struct BarredChoice {
+    choice: Value,
+    text: String,
+    /// The rule that forbids it.
+    rule: Option<&'static str>,
+    /// Why, in words.
+    message: String,
+}
+
+/// What somebody was told.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LogInfo {
+    seq: i64,
+    log: Vec<String>,
+}
+
+/// What a bot would choose.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct HintInfo {
+    seq: i64,
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// The best first.
+    best: Vec<Advised>,
+    /// What speaks for the best.
+    sentence: String,
+}
+
+/// What a bot thinks of a choice.
+#[derive(Serialize, ToSchema)]
+struct Advised {
+    choice: Value,
+    /// Its place in the list of choices.
+    place: usize,
+    text: String,
+    /// The share of games it expects to win, in words.
+    share: String,
+    visits: u32,
+    win_share: f32,
+    points: f32,
+}
+
+/// Somebody was faster: the table as it is now. It is not there when something else stands in the way.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it describes `stale`, or a `Problem`")]
+struct Overtaken {
+    error: super::ProblemInfo,
+    #[schema(nullable = false)]
+    table: Option<TableInfo>,
+}
+
+/// A choice, named by its place.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "with the other it describes `Choosing`, which is either")]
+struct ChoiceByPlace {
+    /// The table's number when the choice was made.
+    seq: i64,
+    /// For which of your seats, if you have several.
+    seat: Option<u8>,
+    /// Its place in the list of choices, counted from 0.
+    place: u64,
+    /// A name of your own for this request: sent twice, it counts once.
+    #[schema(max_length = 64)]
+    key: Option<String>,
+}
+
+/// A choice.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "with the other it describes `Choosing`, which is either")]
+struct ChoiceItself {
+    /// The table's number when the choice was made.
+    seq: i64,
+    /// For which of your seats, if you have several.
+    seat: Option<u8>,
+    /// The choice, as the game writes it.
+    #[schema(value_type = Object)]
+    choice: Value,
+    /// A name of your own for this request: sent twice, it counts once.
+    #[schema(max_length = 64)]
+    key: Option<String>,
+}
+
+/// A choice, in one of two ways.
+#[derive(ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "it describes `Choosing`")]
+enum ChoosingInfo {
+    ByPlace(ChoiceByPlace),
+    Itself(ChoiceItself),
+}
+
 /// All an eye may know.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/view", params(Looking), security(("token" = [])),
-    responses((status = 200, body = Object)))]
-pub(crate) async fn view(Query(looking): Query<Looking>, At { visitor, table }: At) -> Result<Json<Value>> {
+#[utoipa::path(get, path = "/api/v1/tables/{id}/view", params(Looking), security((), ("token" = [])),
+    responses((status = 200, description = "What it sees.", body = ViewInfo)))]
+pub(crate) async fn view(
+    Query(looking): Query<Looking>,
+    At { visitor, table }: At,
+) -> Result<Json<ViewInfo>> {
     let eye = table.eye_wanted(visitor.id(), looking.eye.as_deref())?;
-    Ok(Json(json!({ "seq": table.seq, "view": table.begun()?.look(eye).view() })))
+    Ok(Json(ViewInfo { seq: table.number(visitor.id()), view: table.begun()?.look(eye).view() }))
 }
 
 /// What your seat may choose.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/choices", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn choices(At { visitor, table }: At) -> Result<Json<Value>> {
+#[utoipa::path(get, path = "/api/v1/tables/{id}/choices", security(("token" = [])),
+    responses((status = 200, description = "All choices.", body = ChoicesInfo)))]
+pub(crate) async fn choices(_: Known, At { visitor, table }: At) -> Result<Json<ChoicesInfo>> {
     let (seat, session) = table.asked_of(visitor.known()?.id())?;
-    let choices = session.look(Eye::Seat(seat)).offers(visitor.lang);
-    let choices: Vec<Value> = choices.iter().map(offer).collect();
-    Ok(Json(json!({ "seq": table.seq, "seat": seat, "choices": choices })))
+    let offers = session.look(Eye::Seat(seat)).offers(visitor.lang);
+    let choices = offers.into_iter().map(|Offer { choice, text, .. }| OfferInfo { choice, text });
+    Ok(Json(ChoicesInfo { seq: table.number(visitor.id()), seat, choices: choices.collect() }))
 }
 
 /// What your seat could think of and may not choose now, with the rule that forbids it.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/barred", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn barred(At { visitor, table }: At) -> Result<Json<Value>> {
+#[utoipa::path(get, path = "/api/v1/tables/{id}/barred", security(("token" = [])),
+    responses((status = 200, description = "What is forbidden.", body = BarredInfo)))]
+pub(crate) async fn barred(_: Known, At { visitor, table }: At) -> Result<Json<BarredInfo>> {
     let (seat, session) = table.asked_of(visitor.known()?.id())?;
-    let barred = session.disallowed(None, visitor.lang).into_iter().map(|(barred, refused)| {
-        json!({ "choice": barred.choice, "text": barred.text, "rule": refused.rule, "message": refused.say(visitor.lang) })
+    let barred = session.disallowed(None, visitor.lang).into_iter().map(|(barred, refused)| BarredChoice {
+        choice: barred.choice,
+        text: barred.text,
+        rule: refused.rule,
+        message: refused.say(visitor.lang),
     });
-    let barred: Vec<Value> = barred.collect();
-    Ok(Json(json!({ "seq": table.seq, "seat": seat, "barred": barred })))
+    Ok(Json(BarredInfo { seq: table.number(visitor.id()), seat, barred: barred.collect() }))
 }
 
 /// What you were told of the last steps.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/log", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn log(At { visitor, table }: At) -> Json<Value> {
-    let eye = table.eye_of(visitor.id());
-    Json(json!({ "seq": table.seq, "log": table.lines(eye, visitor.lang) }))
+#[utoipa::path(get, path = "/api/v1/tables/{id}/log", security((), ("token" = [])),
+    responses((status = 200, description = "The last lines.", body = LogInfo)))]
+pub(crate) async fn log(At { visitor, table }: At) -> Json<LogInfo> {
+    let (seq, told) = (table.number(visitor.id()), table.told(table.eye_of(visitor.id())).ok());
+    drop(table);
+    Json(LogInfo { seq, log: told.map(|told| told.log(visitor.lang)).unwrap_or_default() })
 }
 
 /// Makes a choice. 409 with the fresh table if somebody was faster.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/choose", security(("token" = [])), request_body = Choosing,
-    responses((status = 200, body = EventPayload), (status = 409, body = TableInfo)))]
+#[utoipa::path(post, path = "/api/v1/tables/{id}/choose", security(("token" = [])), request_body = ChoosingInfo,
+    responses((status = 200, description = "What came of it.", body = EventPayload),
+        (status = 409, description = "Somebody was faster, or the table stands in the way.", body = Overtaken)))]
 pub(crate) async fn choose(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(choosing) }: AtWith<Body<Choosing>>,
+    AtWith { visitor, table, body: Body(choosing) }: AtWith<Body<Choosing>>,
 ) -> Result<Response> {
     let (id, account) = (table.id.clone(), visitor.known()?.id());
     let from = table.session.as_ref().map_or(0, |session| session.seq());
-    match app.tables.choose(&mut table, account, choosing).await {
-        Ok(()) => Ok(Json(EventPayload::of(&table, Some(account), from, visitor.lang)).into_response()),
+    match app.tables.choose(table, account, choosing).await {
+        Ok(table) => Ok(Json(EventPayload::of(&table, Some(account), from, visitor.lang)).into_response()),
         Err(Error::Stale) => {
             // Whoever lost the race of writing finds the table emptied: it is taken again.
-            drop(table);
             Ok(stale(&At::enter(&app, visitor, &id).await?))
         }
         Err(error) => Err(error),
@@ -92,10 +235,37 @@ fn stale(At { visitor, table }: &At) -> Response {
     (StatusCode::CONFLICT, Json(body)).into_response()
 }
 
-/// Takes your last choice back, if nothing was drawn or shown since.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), responses((status = 200, body = TableInfo)))]
-pub(crate) async fn undo(State(app): State<App>, At { visitor, mut table }: At) -> Result<Json<TableInfo>> {
-    app.tables.undo(&mut table, visitor.known()?.id()).await?;
+/// Takes your last choice back, if nothing was drawn or shown and no other person has chosen since. What bots answered
+/// goes with it.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), request_body = Undoing,
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
+pub(crate) async fn undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(undoing) }: AtWith<Body<Undoing>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.undo(table, visitor.known()?.id(), &undoing).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
+/// Asks those who have chosen since whether you may take your last choice back. Their choices would go with it.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/ask-undo", security(("token" = [])), request_body = Undoing,
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
+pub(crate) async fn ask_undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(undoing) }: AtWith<Body<Undoing>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.ask_undo(table, visitor.known()?.id(), &undoing).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
+/// Lets somebody take their choice back, or not; whoever asked withdraws by not agreeing. When all have agreed it happens.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/answer-undo", security(("token" = [])), request_body = UndoReply,
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
+pub(crate) async fn answer_undo(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(reply) }: AtWith<Body<UndoReply>>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.answer_undo(table, visitor.known()?.id(), &reply).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
@@ -109,73 +279,69 @@ pub(crate) struct OfSeat {
 
 /// Gives a seat of yours up; a bot plays on.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/resign", security(("token" = [])), request_body = OfSeat,
-    responses((status = 200, body = TableInfo)))]
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn resign(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.resign(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.resign(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// Gives a seat that is out of time to a bot.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/lend", security(("token" = [])), request_body = OfSeat,
-    responses((status = 200, body = TableInfo)))]
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn lend(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.lend(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.lend(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// Takes a seat of yours back from the bot that stood in.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/take-back", security(("token" = [])), request_body = OfSeat,
-    responses((status = 200, body = TableInfo)))]
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn take_back(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Body(of) }: AtWith<Body<OfSeat>>,
+    AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    app.tables.take_back(&mut table, visitor.known()?.id(), of.seat).await?;
+    let table = app.tables.take_back(table, visitor.known()?.id(), of.seat).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// Leaves the guide of a guided game; the table goes on like any other.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/leave-guide", security(("token" = [])), responses((status = 200, body = TableInfo)))]
+#[utoipa::path(post, path = "/api/v1/tables/{id}/leave-guide", security(("token" = [])), responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn leave_guide(
     State(app): State<App>,
-    At { visitor, mut table }: At,
+    At { visitor, table }: At,
 ) -> Result<Json<TableInfo>> {
-    app.tables.leave_guide(&mut table, visitor.known()?.id()).await?;
+    let table = app.tables.leave_guide(table, visitor.known()?.id()).await?;
     Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
 }
 
 /// What a bot would choose for you, at tables where you play against bots alone.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/hint", security(("token" = [])), responses((status = 200, body = Object)))]
-pub(crate) async fn hint(State(app): State<App>, At { visitor, table }: At) -> Result<Json<Value>> {
+#[utoipa::path(post, path = "/api/v1/tables/{id}/hint", security(("token" = [])),
+    responses((status = 200, description = "Its advice.", body = HintInfo)))]
+pub(crate) async fn hint(State(app): State<App>, At { visitor, table }: At) -> Result<Json<HintInfo>> {
     let who = visitor.known()?;
     app.limits.expensive(who.id())?;
     let hint = app.tables.hint(table, who.id(), visitor.lang).await?;
     let best = hint.advice.iter().take(HINTS);
-    let best: Vec<Value> =
-        best.filter_map(|advice| advised(visitor.words(), &hint.choices, advice)).collect();
-    Ok(Json(json!({ "seq": hint.seq, "seat": hint.seat, "best": best, "sentence": hint.sentence })))
+    let best = best.filter_map(|advice| advised(visitor.words(), &hint.choices, advice)).collect();
+    Ok(Json(HintInfo { seq: hint.seq, seat: hint.seat, best, sentence: hint.sentence }))
 }
 
-fn advised(words: &Words, choices: &[Offer], advice: &Advice) -> Option<Value> {
+fn advised(words: &Words, choices: &[Offer], advice: &Advice) -> Option<Advised> {
     let offer = choices.get(advice.index)?;
     let percent = (100.0 * advice.win_share).round() as i32;
-    Some(json!({
-        "choice": offer.choice,
-        "place": advice.index,
-        "text": offer.text,
-        "share": words.say_with("hint-share", &args! { share: percent }),
-        "visits": advice.visits,
-        "win_share": advice.win_share,
-        "points": advice.points,
-    }))
-}
-
-fn offer(offer: &Offer) -> Value {
-    json!({ "choice": offer.choice, "text": offer.text })
+    Some(Advised {
+        choice: offer.choice.clone(),
+        place: advice.index,
+        text: offer.text.clone(),
+        share: words.say_with("hint-share", &args! { share: percent }),
+        visits: advice.visits,
+        win_share: advice.win_share,
+        points: advice.points,
+    })
 }

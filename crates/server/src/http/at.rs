@@ -4,6 +4,7 @@
 //! slowly it was sent. A table that the visitor may not see is answered like one that is not there.
 
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::Method;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use session::Game;
@@ -39,7 +40,7 @@ impl FromRequestParts<App> for At {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At> {
-        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let visitor = admitted(parts, app).await?;
         let id = table_id(parts, app).await?;
         At::enter(app, visitor, &id).await
     }
@@ -50,12 +51,33 @@ impl<B: FromRequest<App> + Send> FromRequest<App> for AtWith<B> {
 
     async fn from_request(request: Request, app: &App) -> std::result::Result<AtWith<B>, Response> {
         let (mut parts, body) = request.into_parts();
-        let visitor = Visitor::from_request_parts(&mut parts, app).await.map_err(Error::into_response)?;
+        let visitor = admitted(&mut parts, app).await.map_err(Error::into_response)?;
         let id = table_id(&mut parts, app).await.map_err(Error::into_response)?;
         let body = B::from_request(Request::from_parts(parts, body), app);
         let body = body.await.map_err(B::Rejection::into_response)?;
         let At { visitor, table } = At::enter(app, visitor, &id).await.map_err(Error::into_response)?;
         Ok(AtWith { visitor, table, body })
+    }
+}
+
+/// Who comes to the table. Anybody may look, as far as the table lets them; whoever changes something must say who they
+/// are before they learn whether the table is there.
+async fn admitted(parts: &mut Parts, app: &App) -> Result<Visitor> {
+    let visitor = Visitor::from_request_parts(parts, app).await?;
+    if parts.method != Method::GET && parts.method != Method::HEAD {
+        visitor.known()?;
+    }
+    Ok(visitor)
+}
+
+/// Somebody who has said who they are, for requests that show only their own. It stands before [`At`].
+pub(crate) struct Known;
+
+impl FromRequestParts<App> for Known {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known> {
+        Visitor::find(&parts.headers, app).await?.map(|_| Known).ok_or(Error::NotSignedIn)
     }
 }
 

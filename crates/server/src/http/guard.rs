@@ -1,6 +1,7 @@
-//! What stands around every request: measuring, headers that keep browsers strict, limits, and the check of its
-//! origin.
+//! What stands around every request: measuring, headers that keep browsers strict, limits, and the checks of where it
+//! comes from and whom it was meant for.
 
+use std::net::IpAddr;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
@@ -8,6 +9,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN,
     REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -15,6 +17,7 @@ use metrics::{counter, histogram};
 
 use super::visitor::address;
 use crate::app::App;
+use crate::config::Config;
 use crate::error::{Error, Result};
 
 /// Nothing but our own files, nothing inline, nobody frames us.
@@ -34,17 +37,24 @@ const STRICT: [(HeaderName, HeaderValue); 7] = [
     ),
 ];
 
-/// Counts and times every request.
+/// Counts and times every request. What a label says comes from a list of ours, never from the request: each value is
+/// kept for as long as the process lives.
 pub(crate) async fn measure(request: Request, next: Next) -> Response {
     let began = Instant::now();
-    let method = request.method().clone();
+    let method = method_label(request.method());
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let response = next.run(request).await;
     let status = response.status().as_u16().to_string();
-    counter!("ochre_requests_total", "route" => route.clone(), "method" => method.to_string(), "status" => status)
+    counter!("ochre_requests_total", "route" => route.clone(), "method" => method, "status" => status)
         .increment(1);
     histogram!("ochre_request_seconds", "route" => route).record(began.elapsed().as_secs_f64());
     response
+}
+
+/// The method as a label. Anybody can make up more of them.
+fn method_label(method: &Method) -> &'static str {
+    const KNOWN: [&str; 7] = ["GET", "POST", "DELETE", "HEAD", "OPTIONS", "PUT", "PATCH"];
+    KNOWN.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
 
 /// Adds the headers that keep browsers strict.
@@ -62,14 +72,33 @@ pub(crate) async fn harden(State(app): State<App>, request: Request, next: Next)
     response
 }
 
-/// Refuses a request that comes too often, or from another site.
+/// Refuses a request that comes too often, was meant for somebody else, or comes from another site.
 pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Result<Response> {
-    app.limits.address(address(&app.config, request.headers(), request.extensions()))?;
+    app.limits.address(address(&app.config, request.headers(), request.extensions())?)?;
+    if !for_operations(request.uri().path()) && !is_own_host(&app.config, &request) {
+        return Err(Error::WrongHost);
+    }
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !is_safe && !is_own_origin(&app, request.headers()) {
         return Err(Error::ForeignOrigin);
     }
     Ok(next.run(request).await)
+}
+
+/// Whether a path is for whoever runs the server: a container or a proxy asks by names of its own.
+fn for_operations(path: &str) -> bool {
+    matches!(path, "/healthz" | "/readyz" | "/metrics")
+}
+
+/// Whether a request names us: by the address people use, by a number, or as the machine itself. A page elsewhere can
+/// let its own name lead to this machine, and would then speak to us as if it were ours; a number leads nowhere else.
+fn is_own_host(config: &Config, request: &Request) -> bool {
+    let named = request.uri().authority().map(Authority::as_str);
+    let named = named.or_else(|| request.headers().get(HOST)?.to_str().ok());
+    let Some(named) = named.and_then(|named| named.parse::<Authority>().ok()) else { return false };
+    let is_number = named.host().trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+    let is_base = |base: &str| named.as_str().eq_ignore_ascii_case(base);
+    is_number || named.host().eq_ignore_ascii_case("localhost") || config.base_host().is_some_and(is_base)
 }
 
 /// Whether a request that changes something comes from our own pages, or from a program, which has no cookies.

@@ -3,16 +3,20 @@
 
 mod at;
 mod body;
+mod connections;
 mod cookies;
+mod extract;
 mod guard;
 mod language;
 mod live;
 mod response;
 mod visitor;
 
-pub(crate) use at::{At, AtWith, NamedGame};
-pub(crate) use body::{Body, LARGEST as LARGEST_BODY};
+pub(crate) use at::{At, AtWith, Known, NamedGame};
+pub(crate) use body::{Body, whole_body};
+pub(crate) use connections::serve;
 pub(crate) use cookies::{lang_cookie, no_session_cookie, session_cookie};
+pub(crate) use extract::{Form, Path, Query};
 pub(crate) use guard::{admit, harden, measure};
 pub(crate) use language::preferred as preferred_lang;
 pub(crate) use live::{Since, follow};

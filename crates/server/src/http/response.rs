@@ -8,18 +8,27 @@ use crate::error::Error;
 /// The status of an error.
 pub(crate) fn status(error: &Error) -> StatusCode {
     match error {
-        Error::NoSuchPage | Error::NoSuchTable | Error::NoSuchGame | Error::NoSuchSession => {
-            StatusCode::NOT_FOUND
-        }
+        Error::NoSuchPage
+        | Error::NoSuchTable
+        | Error::NoSuchGame
+        | Error::NoSuchSession
+        | Error::NoSuchLine => StatusCode::NOT_FOUND,
+        Error::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         Error::NotSignedIn => StatusCode::UNAUTHORIZED,
-        Error::WrongLogin | Error::ForeignOrigin | Error::NotSeated | Error::NotHost | Error::NotYourSeat => {
-            StatusCode::FORBIDDEN
-        }
+        Error::WrongLogin
+        | Error::ForeignOrigin
+        | Error::NotWithToken
+        | Error::NotSeated
+        | Error::NotHost
+        | Error::NotYourSeat => StatusCode::FORBIDDEN,
+        Error::WrongHost => StatusCode::MISDIRECTED_REQUEST,
+        // What the table, or somebody else's name, stands in the way of: another time it may be right.
         Error::AlreadyBegun
         | Error::BegunSoResign
         | Error::NotBegun
         | Error::GameOver
         | Error::NotOver
+        | Error::NotPutAway
         | Error::AlreadySeated
         | Error::InvitationUsed
         | Error::NoFreeSeat
@@ -30,10 +39,21 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::BotPlaysForYou
         | Error::NotAsked
         | Error::NothingToUndo
+        | Error::OthersChoseSince
+        | Error::UndoIsAsked
+        | Error::UndoWasDeclined
+        | Error::NoUndoAsked
         | Error::NoHintHere
+        | Error::TooManyBotTables
         | Error::NotGuided
+        | Error::OthersPlay
         | Error::NoUndoWithGuide
-        | Error::GuideAsksFor(_)
+        | Error::NameClaimed
+        | Error::NameDiffers
+        | Error::NameTaken
+        | Error::Stale => StatusCode::CONFLICT,
+        // What is wrong in itself.
+        Error::GuideAsksFor(_)
         | Error::Refused(_)
         | Error::WrongSeatCount
         | Error::WrongPlayerCount
@@ -43,14 +63,18 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::ChatLength
         | Error::NameEmpty
         | Error::NameTooLong
-        | Error::NameClaimed
-        | Error::NameTaken
-        | Error::PasswordLength => StatusCode::UNPROCESSABLE_ENTITY,
-        Error::Stale => StatusCode::CONFLICT,
-        Error::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        | Error::NameOdd
+        | Error::PasswordLength
+        | Error::PasswordWeak => StatusCode::UNPROCESSABLE_ENTITY,
+        Error::TooManyRequests
+        | Error::TooManyStreams
+        | Error::TooManyTables
+        | Error::HintsWaiting
+        | Error::HintsCrowded => StatusCode::TOO_MANY_REQUESTS,
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Error::Unreadable(_) => StatusCode::BAD_REQUEST,
-        Error::Broken(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Error::Busy | Error::Broken(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 

@@ -15,15 +15,24 @@ use crate::accounts::Who;
 use crate::app::App;
 use crate::config::Config;
 use crate::error::{Error, Result};
+use crate::limits::Address;
 
 /// Who asks.
 pub(crate) struct Visitor {
     pub(crate) who: Option<Arc<Who>>,
     pub(crate) lang: Lang,
-    pub(crate) address: IpAddr,
+    pub(crate) address: Address,
 }
 
 impl Visitor {
+    /// Who a request says it is from.
+    pub(super) async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Arc<Who>>> {
+        match secret(headers) {
+            Some(secret) => app.accounts.by_secret(secret).await,
+            None => Ok(None),
+        }
+    }
+
     /// The account, for those who have one.
     pub(crate) fn id(&self) -> Option<&AccountId> {
         self.who.as_ref().map(|who| who.id())
@@ -49,11 +58,8 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor> {
-        let address = address(&app.config, &parts.headers, &parts.extensions);
-        let who = match secret(&parts.headers) {
-            Some(secret) => app.accounts.by_secret(secret).await?,
-            None => None,
-        };
+        let address = address(&app.config, &parts.headers, &parts.extensions)?;
+        let who = Visitor::find(&parts.headers, app).await?;
         if let Some(who) = &who {
             app.limits.account(address, who.id())?;
         }
@@ -72,15 +78,23 @@ fn secret(headers: &HeaderMap) -> Option<&str> {
     }
 }
 
-/// Where a request comes from.
-pub(super) fn address(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
-    let forwarded = config.trusts_proxy.then(|| forwarded(headers)).flatten();
-    let peer = || extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    forwarded.or_else(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+/// Where a request comes from. A proxy that says something unreadable is not believed to say nothing: its own address
+/// is the machine's, which is not limited.
+pub(super) fn address(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> Result<Address> {
+    if config.trusts_proxy
+        && let Some(header) = headers.get_all("x-forwarded-for").iter().next_back()
+    {
+        let seen = header.to_str().ok().and_then(nearest);
+        return seen.map(Address::forwarded).ok_or_else(|| Error::unreadable("X-Forwarded-For"));
+    }
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    Ok(Address::of_peer(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
 }
 
-/// The address the nearest proxy saw: the last of the list, since the others are only what the visitor says.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+/// The address the nearest proxy saw: the last of the list, since the others are only what the visitor says. Some proxies
+/// add the port.
+fn nearest(list: &str) -> Option<IpAddr> {
+    let last = list.rsplit(',').next()?.trim();
+    let bare = last.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(last);
+    bare.parse().ok().or_else(|| last.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -12,10 +11,10 @@ use store::{Kind, Session};
 use texts::{Lang, Words, args};
 
 use super::layout::Page;
-use crate::accounts::{Who, clean_name};
+use crate::accounts::{Claiming, Who, clean_name};
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{Visitor, lang_cookie, no_session_cookie, session_cookie};
+use crate::http::{Form, Path, Query, Visitor, lang_cookie, no_session_cookie, session_cookie};
 
 /// Somebody who may be new, and then has a cookie to take along.
 pub(super) struct Welcomed {
@@ -37,7 +36,7 @@ pub(super) async fn welcome(app: &App, visitor: &Visitor, name: Option<&str>) ->
     Ok(Welcomed { cookie: Some(session_cookie(&app.config, &fresh.secret)), who: fresh.who })
 }
 
-/// Where to go back to: a path of ours, never another host.
+/// Where to go back to.
 #[derive(Deserialize)]
 pub(super) struct Back {
     #[serde(default)]
@@ -45,9 +44,13 @@ pub(super) struct Back {
 }
 
 impl Back {
+    /// A path of ours, never another host. A browser reads an address more kindly than anybody expects: it drops what it
+    /// cannot see and turns slashes around. So only what needs no kindness is taken: a single slash, and then letters,
+    /// digits and the few marks that our own paths have.
     fn path(&self) -> &str {
-        let is_ours = self.back.starts_with('/') && !self.back.starts_with("//") && !self.back.contains('\\');
-        if is_ours { &self.back } else { "/" }
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.?=&%".contains(&byte);
+        let is_ours = self.back.starts_with('/') && !self.back.starts_with("//");
+        if is_ours && self.back.bytes().all(is_plain) { &self.back } else { "/" }
     }
 }
 
@@ -79,13 +82,14 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
         (login_form(words))
         @if visitor.who.is_some() { (token_form(words)) }
         @if let Some(who) = &visitor.who && !sessions.is_empty() { (session_list(words, who, &sessions)) }
+        @if let Some(who) = &visitor.who { (delete_form(words, who)) }
     }))
 }
 
 /// Who one is, and the ways to another name or to a password.
 fn name_forms(words: &Words, who: &Who) -> Markup {
     let name = who.account.name.as_str();
-    let is_claimed = who.account.name_key.is_some();
+    let is_claimed = who.is_claimed();
     let greeting = if is_claimed { "account-claimed" } else { "account-guest" };
     html! {
         p { (words.say_with(greeting, &args! { name: name })) }
@@ -98,7 +102,10 @@ fn name_forms(words: &Words, who: &Who) -> Markup {
         form.card method="post" action="/account/claim" {
             h2 { (words.say("account-claim")) }
             p.quiet { (words.say("account-claim-help")) }
-            p { (name_field(words, name)) } p { (password_field(words)) } p { button type="submit" { (words.say("account-claim-do")) } }
+            p { (name_field(words, name)) }
+            @if is_claimed { p { (password_field(words, Password::Current)) } }
+            p { (password_field(words, Password::New)) }
+            p { button type="submit" { (words.say("account-claim-do")) } }
         }
     }
 }
@@ -107,7 +114,7 @@ fn login_form(words: &Words) -> Markup {
     html! {
         form.card method="post" action="/account/login" {
             h2 { (words.say("account-login")) }
-            p { (name_field(words, "")) } p { (password_field(words)) } p { button type="submit" { (words.say("account-login-do")) } }
+            p { (name_field(words, "")) } p { (password_field(words, Password::Own)) } p { button type="submit" { (words.say("account-login-do")) } }
         }
     }
 }
@@ -135,6 +142,22 @@ fn session_list(words: &Words, who: &Who, sessions: &[Session]) -> Markup {
     }
 }
 
+/// The way to be forgotten.
+fn delete_form(words: &Words, who: &Who) -> Markup {
+    html! {
+        details.card {
+            summary { h2 { (words.say("account-delete")) } }
+            form method="post" action="/account/delete" {
+                p { (words.say("account-delete-help")) }
+                p { (words.say_with("account-delete-name", &args! { name: who.account.name.as_str() })) }
+                p { (name_field(words, "")) }
+                @if who.is_claimed() { p { (password_field(words, Password::Own)) } }
+                p { button type="submit" { (words.say("account-delete-do")) } }
+            }
+        }
+    }
+}
+
 fn session_line(words: &Words, who: &Who, session: &Session) -> Markup {
     let id = session.token_hash.id();
     let is_this = who.session.token_hash == session.token_hash;
@@ -156,19 +179,36 @@ fn name_field(words: &Words, value: &str) -> Markup {
     }
 }
 
-fn password_field(words: &Words) -> Markup {
+/// Which password is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Password {
+    /// That of whoever comes back.
+    Own,
+    /// The one so far, beside the new one.
+    Current,
+    New,
+}
+
+fn password_field(words: &Words, which: Password) -> Markup {
+    let (label, name, fill) = match which {
+        Password::Own => ("account-password", "password", "current-password"),
+        Password::Current => ("account-password-current", "current", "current-password"),
+        Password::New => ("account-password-new", "password", "new-password"),
+    };
     html! {
-        label { (words.say("account-password")) " "
-            input type="password" name="password" minlength="8" maxlength="200" required autocomplete="current-password"; }
+        label { (words.say(label)) " "
+            input type="password" name=(name) minlength="8" maxlength="200" required autocomplete=(fill); }
     }
 }
 
-/// A name, and perhaps a password.
+/// A name, and perhaps passwords.
 #[derive(Deserialize)]
 pub(super) struct Named {
     name: String,
     #[serde(default)]
     password: String,
+    #[serde(default)]
+    current: String,
 }
 
 pub(super) async fn rename(
@@ -185,8 +225,11 @@ pub(super) async fn claim(
     visitor: Visitor,
     Form(named): Form<Named>,
 ) -> Result<Response> {
+    let who = visitor.known()?;
     app.limits.auth(visitor.address)?;
-    app.accounts.claim(visitor.known()?, &clean_name(&named.name)?, named.password).await?;
+    app.limits.name(visitor.address, &who.account.name)?;
+    let Named { name, password, current } = named;
+    app.accounts.claim(who, Claiming { name: clean_name(&name)?, password, current }).await?;
     Ok(Redirect::to("/account").into_response())
 }
 
@@ -196,9 +239,21 @@ pub(super) async fn log_in(
     Form(named): Form<Named>,
 ) -> Result<Response> {
     app.limits.auth(visitor.address)?;
-    app.limits.name(&named.name)?;
+    app.limits.name(visitor.address, &named.name)?;
     let fresh = app.accounts.log_in(&named.name, named.password).await?;
     let cookie = session_cookie(&app.config, &fresh.secret);
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Redirect::to("/")).into_response())
+}
+
+/// Forgets somebody, in whatever they played too.
+pub(super) async fn delete(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(named): Form<Named>,
+) -> Result<Response> {
+    app.limits.auth(visitor.address)?;
+    app.forget(visitor.address, visitor.known()?, &named.name, named.password).await?;
+    let cookie = no_session_cookie(&app.config);
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Redirect::to("/")).into_response())
 }
 
@@ -218,7 +273,7 @@ pub(super) async fn token(
     let who = visitor.known()?;
     app.limits.expensive(who.id())?;
     let label = clean_name(&named.name)?;
-    let fresh = app.accounts.give_secret(who.account.clone(), Kind::Token, &label).await?;
+    let fresh = app.accounts.give_token(who, &label).await?;
     let words = visitor.words();
     let title = words.say("account-token");
     Ok(Page::new(words, &title).of(Some(&who.account.name)).at("/account").show(html! {

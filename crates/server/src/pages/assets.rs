@@ -8,12 +8,12 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
 use crate::error::{Error, Result};
+use crate::http::Path;
 
 /// A file.
 struct Asset {

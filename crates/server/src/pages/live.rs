@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::Event;
@@ -11,7 +11,8 @@ use futures_util::stream::Stream;
 use serde_json::{Value, json};
 
 use crate::app::App;
-use crate::http::{At, Since, follow};
+use crate::error::Result;
+use crate::http::{At, Query, Since, follow};
 use crate::tables::News;
 
 /// Follows a table: `refresh` with the number of the last change, `chat` with new lines, and `present` with the seats of
@@ -21,11 +22,9 @@ pub(super) async fn live(
     headers: HeaderMap,
     Query(since): Query<Since>,
     at: At,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+) -> Result<Sse<impl Stream<Item = std::result::Result<Event, Infallible>>>> {
     follow(app, at, since.last_known(&headers), |news| match news {
-        News::Entries { table, .. } => {
-            event("refresh", &json!({ "seq": table.seq })).id(table.seq.to_string())
-        }
+        News::Entries { number, .. } => event("refresh", &json!({ "seq": number })).id(number.to_string()),
         News::Chat(lines) => event("chat", &json!({ "lines": lines })),
         News::Present(seats) => event("present", &json!({ "seats": seats })),
     })

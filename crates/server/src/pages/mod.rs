@@ -37,6 +37,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/sit", post(seating::sit))
         .route("/start", post(seating::start))
         .route("/leave", post(seating::leave))
+        .route("/delete", post(seating::delete))
+        .route("/take-up", post(seating::take_up))
         .route("/rematch", post(seating::rematch))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment));
@@ -69,6 +71,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/revoke", post(account::revoke))
         .route("/account/revoke-others", post(account::revoke_others))
         .route("/account/token", post(account::token))
+        .route("/account/delete", post(account::delete))
         .route("/lang/{lang}", get(account::speak))
         .route("/assets/{folder}/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::favicon))

@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 
-use axum::Form;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
@@ -16,7 +15,7 @@ use super::account::{Welcomed, welcome};
 use super::layout::Page;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{NamedGame, Visitor};
+use crate::http::{Form, NamedGame, Visitor};
 use crate::tables::{Guide, NewTable, Pace, SeatWish, TableGuard};
 
 /// The bots of a game that begins with one click.
@@ -30,7 +29,7 @@ pub(super) async fn play_now(
 ) -> Result<Response> {
     let new = NewTable::against_bots(game.name(), usual_players(game), USUAL);
     let welcomed = welcome(&app, &visitor, None).await?;
-    let table = create(&app, &welcomed, &new).await?;
+    let table = create(&app, &visitor, &welcomed, &new).await?;
     Ok(go(&welcomed, &table))
 }
 
@@ -58,8 +57,8 @@ pub(super) fn learn_form(words: &Words, game: &dyn Game) -> Markup {
     }
 }
 
-async fn create(app: &App, welcomed: &Welcomed, new: &NewTable) -> Result<TableGuard> {
-    app.limits.expensive(welcomed.who.id())?;
+async fn create(app: &App, visitor: &Visitor, welcomed: &Welcomed, new: &NewTable) -> Result<TableGuard> {
+    app.limits.new_table(visitor.address, welcomed.who.id(), new.public)?;
     app.tables.create(&welcomed.who.account, new, None).await
 }
 
@@ -245,7 +244,7 @@ pub(super) async fn make(
 ) -> Result<Response> {
     let new = wished(visitor.words(), game, &filled)?;
     let welcomed = welcome(&app, &visitor, field(&filled, "name")).await?;
-    let table = create(&app, &welcomed, &new).await?;
+    let table = create(&app, &visitor, &welcomed, &new).await?;
     Ok(go(&welcomed, &table))
 }
 

@@ -1,6 +1,6 @@
 //! A game's past: any step of a finished game, and of a running one for the own eye.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use session::{Sample, Waits};
@@ -12,7 +12,7 @@ use super::layout::Page;
 use super::rules;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{At, Visitor};
+use crate::http::{At, Query, Visitor};
 use crate::tables::Table;
 
 /// Lines of the log beside a step.
@@ -29,7 +29,7 @@ pub(super) async fn page(State(app): State<App>, Query(moment): Query<Moment>, a
     let (visitor, table) = past(&app, at).await?;
     let words = visitor.words();
     let (game, session, id) = (table.game()?, table.begun()?, &table.id);
-    let steps = session.seq();
+    let steps = stops(&table, eye(&visitor, &table, moment.eye.as_deref()))?.len() - 1;
     let at = moment.at.unwrap_or(if table.status == Status::Over { 0 } else { steps }).min(steps);
     let here = format!("/t/{id}/replay");
     let title = words.say_with("replay-title", &args! { game: game.title_in(words.lang()) });
@@ -73,17 +73,31 @@ fn eye(visitor: &Visitor, table: &Table, wanted: Option<&str>) -> Eye {
     seat.map_or_else(|| table.eye_of(visitor.id()), Eye::Seat)
 }
 
+/// After how many steps the replay stops: after each once the game is over; before that only before those that the eye was
+/// told of, and at the end, because the number of the others is not for everybody.
+fn stops(table: &Table, eye: Eye) -> Result<Vec<usize>> {
+    let session = table.begun()?;
+    if table.status == Status::Over {
+        return Ok((0..=session.seq()).collect());
+    }
+    Ok(session.known_steps(eye).into_iter().chain([session.seq()]).collect())
+}
+
 fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Result<Markup> {
     let words = visitor.words();
     let eye = eye(visitor, table, moment.eye.as_deref());
     let session = table.begun()?;
-    let then = session.at(at.min(session.seq())).ok_or(Error::NoSuchPage)?;
+    let stops = stops(table, eye)?;
+    let at = at.min(stops.len() - 1);
+    let then = session.at(stops[at]).ok_or(Error::NoSuchPage)?;
     let names = table.names(words);
     let look = then.look(eye);
     let shown = look.draw(visitor.lang, &names);
-    let lines = then.told(eye, then.seq().saturating_sub(LINES)).log(visitor.lang);
+    let known = then.known_steps(eye);
+    let from = known.len().checked_sub(LINES).map_or(0, |first| known[first]);
+    let lines = then.told(eye, from).log(visitor.lang);
     Ok(html! {
-        div.table #fragment data-step=(then.seq()) {
+        div.table #fragment data-step=(at) {
             section.stage {
                 div.prompt {
                     p.progress { (shown.progress) }

@@ -1,7 +1,7 @@
 //! The rules of a game to be read: all of them, every paragraph with its number as an anchor, or what stands
 //! under one number, for the panel beside the board.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use maud::{Markup, PreEscaped, html};
 use session::Game;
@@ -13,7 +13,7 @@ use super::new::learn_form;
 use super::start::facts;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{NamedGame, Visitor};
+use crate::http::{NamedGame, Path, Visitor};
 
 /// The rules of all games.
 pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {

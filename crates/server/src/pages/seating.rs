@@ -1,7 +1,6 @@
 //! Before the start: who sits where, how to sit down, and how to begin, leave and begin anew.
 
-use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -12,65 +11,57 @@ use texts::{Words, args};
 
 use super::account::welcome;
 use super::icons;
-use super::table::fairness;
+use super::table::{fairness, throw_away};
 use crate::app::App;
 use crate::config::Config;
 use crate::error::Result;
-use crate::http::{At, AtWith, Visitor};
-use crate::tables::{BotLevel, Joining, Occupant, Pace, Starting, Table};
+use crate::http::{At, AtWith, Form, Path, Visitor};
+use crate::tables::{BotLevel, Joining, Occupant, Pace, Sight, Starting};
 
 /// A table before the start, as one visitor sees it.
 struct Waiting<'a> {
     config: &'a Config,
     visitor: &'a Visitor,
     words: &'a Words,
-    table: &'a Table,
+    sight: &'a Sight,
     /// The code of the invitation the visitor came with.
     invitation: Option<&'a str>,
-    is_host: bool,
     is_seated: bool,
 }
 
 /// Before the start: who sits where, and how to sit down.
-pub(super) fn shown(app: &App, visitor: &Visitor, table: &Table, invitation: Option<&str>) -> Result<Markup> {
-    let waiting = Waiting {
-        config: &app.config,
-        visitor,
-        words: visitor.words(),
-        table,
-        invitation,
-        is_host: visitor.id() == Some(&table.opened.host),
-        is_seated: !table.seats_of(visitor.id()).is_empty(),
-    };
-    waiting.shown()
+pub(super) fn shown(app: &App, visitor: &Visitor, sight: &Sight, invitation: Option<&str>) -> Markup {
+    let (words, is_seated) = (visitor.words(), !sight.own.is_empty());
+    Waiting { config: &app.config, visitor, words, sight, invitation, is_seated }.shown()
 }
 
 impl Waiting<'_> {
-    fn shown(&self) -> Result<Markup> {
-        let Waiting { words, table, .. } = self;
-        let kind = if table.opened.is_public { "table-public" } else { "table-private" };
-        Ok(html! {
-            section.panel.seating #fragment data-seq=(table.seq) data-status="open" {
-                h1 { (table.game()?.title_in(words.lang())) }
+    fn shown(&self) -> Markup {
+        let Waiting { words, sight, .. } = self;
+        let kind = if sight.is_public { "table-public" } else { "table-private" };
+        html! {
+            section.panel.seating #fragment data-seq=(sight.seq) data-status="open" {
+                h1 { (sight.game.title_in(words.lang())) }
                 p.chips {
-                    @for said in [pace(words, table.opened.pace), words.say(kind)] { span.chip { (said.trim_end_matches('.')) } }
+                    @for said in [pace(words, sight.pace), words.say(kind)] { span.chip { (said.trim_end_matches('.')) } }
                 }
-                ol.places { @for (seat, occupant) in table.seats() { (self.place(seat, occupant)) } }
+                ol.places { @for (seat, occupant) in sight.seats() { (self.place(seat, occupant)) } }
                 @if let Some(code) = self.invitation && !self.is_seated { (self.invited(code)) }
                 div.actions {
-                    @if self.is_host { (self.start_form()) }
+                    @if sight.is_host { (self.start_form()) }
                     @else if self.is_seated { p { (words.say("table-wait-start")) } }
-                    @if self.is_host || self.is_seated {
+                    @if sight.is_host || self.is_seated {
                         form method="post" action=(self.action("leave")) { button.quiet type="submit" { (words.say("table-leave")) } }
                     }
                 }
-                (fairness(words, table)?)
+                (fairness(words, sight))
+                (throw_away(words, sight))
             }
-        })
+        }
     }
 
     fn action(&self, what: &str) -> String {
-        format!("/t/{}/{what}", self.table.id)
+        format!("/t/{}/{what}", self.sight.id)
     }
 
     /// A seat: who has it, the link for whoever is invited, or the way to sit down.
@@ -80,8 +71,8 @@ impl Waiting<'_> {
             li.empty[occupant.is_free()] {
                 svg.seal viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
                 span.grow { b { (occupant_name(words, occupant)) } span.quiet { (words.seat(seat)) } }
-                @if let Occupant::Invited { code } = occupant && self.is_host {
-                    @let link = format!("{}/t/{}?invitation={code}", self.config.address(), self.table.id);
+                @if let Occupant::Invited { code } = occupant && self.sight.is_host {
+                    @let link = format!("{}/t/{}?invitation={code}", self.config.address(), self.sight.id);
                     div.join {
                         input.link readonly value=(link) aria-label=(words.say("table-invite-link"));
                         button type="button" data-copy=(link) { (icons::COPY) (words.say("table-copy")) }
@@ -97,7 +88,7 @@ impl Waiting<'_> {
     /// The way to sit down with an invitation, if its seat is still free.
     fn invited(&self, code: &str) -> Markup {
         let words = self.words;
-        let is_kept = self.table.occupants.iter().any(|occupant| occupant.is_free_for(Some(code)));
+        let is_kept = self.sight.occupants.iter().any(|occupant| occupant.is_free_for(Some(code)));
         html! {
             @if is_kept {
                 p { (words.say("table-invited")) }
@@ -109,7 +100,7 @@ impl Waiting<'_> {
     /// How the host starts. With nobody to wait for, the script starts at once: one click is enough.
     fn start_form(&self) -> Markup {
         let words = self.words;
-        let free = self.table.occupants.iter().filter(|occupant| occupant.is_free()).count();
+        let free = self.sight.occupants.iter().filter(|occupant| occupant.is_free()).count();
         html! {
             form method="post" action=(self.action("start")) data-begin[free == 0] {
                 input type="hidden" name="nonce" data-nonce="";
@@ -157,6 +148,7 @@ fn occupant_name(words: &Words, occupant: &Occupant) -> String {
     match occupant {
         Occupant::Open => words.say("sitter-open"),
         Occupant::Invited { .. } => words.say("sitter-invited"),
+        Occupant::Person(person) if person.is_forgotten() => words.say("sitter-forgotten"),
         Occupant::Person(person) => person.name.clone(),
         Occupant::Bot(level) => words.say(&format!("level-{}", level.0.name())),
     }
@@ -190,9 +182,9 @@ pub(super) async fn sit(
     Form(form): Form<SitForm>,
 ) -> Result<Response> {
     let welcomed = welcome(&app, &visitor, form.name.as_deref()).await?;
-    let mut table = app.tables.enter(&id, Some(welcomed.who.id())).await?;
+    let table = app.tables.enter(&id, Some(welcomed.who.id())).await?;
     let joining = Joining { seat: form.seat, invitation: form.invitation, nonce: form.nonce };
-    app.tables.join(&mut table, &welcomed.who.account, &joining).await?;
+    app.tables.join(table, &welcomed.who.account, &joining).await?;
     let cookie = welcomed.cookie.map(|cookie| (SET_COOKIE, cookie));
     Ok((AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response())
 }
@@ -208,23 +200,34 @@ pub(super) struct StartForm {
 
 pub(super) async fn start(
     State(app): State<App>,
-    AtWith { visitor, mut table, body: Form(form) }: AtWith<Form<StartForm>>,
+    AtWith { visitor, table, body: Form(form) }: AtWith<Form<StartForm>>,
 ) -> Result<Redirect> {
     let starting = Starting { fill: form.fill, nonce: form.nonce };
-    app.tables.start(&mut table, visitor.known()?.id(), &starting).await?;
+    let table = app.tables.start(table, visitor.known()?.id(), &starting).await?;
     Ok(Redirect::to(&format!("/t/{}", table.id)))
 }
 
-pub(super) async fn leave(State(app): State<App>, At { visitor, mut table }: At) -> Result<Redirect> {
-    app.tables.leave(&mut table, visitor.known()?.id()).await?;
+pub(super) async fn leave(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
+    app.tables.leave(table, visitor.known()?.id()).await?;
     Ok(Redirect::to("/"))
+}
+
+/// Throws a table away.
+pub(super) async fn delete(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
+    app.tables.delete(table, visitor.known()?.id()).await?;
+    Ok(Redirect::to("/"))
+}
+
+pub(super) async fn take_up(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
+    let table = app.tables.take_up(table, visitor.known()?.id()).await?;
+    Ok(Redirect::to(&format!("/t/{}", table.id)))
 }
 
 pub(super) async fn rematch(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
     let who = visitor.known()?;
     let (id, new) = (table.id.clone(), table.rematch(who.id())?);
     drop(table);
-    app.limits.expensive(who.id())?;
+    app.limits.new_table(visitor.address, who.id(), new.public)?;
     let table = app.tables.create(&who.account, &new, Some(id)).await?;
     Ok(Redirect::to(&format!("/t/{}", table.id)))
 }

@@ -246,6 +246,7 @@ fn standing(words: &Words, status: Status, sitters: &[Sitter]) -> String {
 fn sitter_name(words: &Words, sitter: &Sitter) -> Option<String> {
     match sitter {
         Sitter::Open | Sitter::Invited => None,
+        Sitter::Person(name) if name.is_empty() => Some(words.say("sitter-forgotten")),
         Sitter::Person(name) => Some(name.clone()),
         Sitter::Bot(level) => Some(words.say(&format!("level-{level}"))),
     }

@@ -1,19 +1,22 @@
 //! Bots at tables: a bounded number think at a time, on threads of their own, so that no request waits for one.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Budget, Level};
 use metrics::histogram;
 use session::{Advice, Chance, Session};
-use store::TableId;
+use store::{AccountId, TableId};
+use tabletop::Seat;
 use texts::Lang;
-use tokio::sync::Semaphore;
 use workers::Threads;
 
-use super::cache::{TableGuard, TableSlot, Tables, Write};
+use super::cache::{DueTables, TableGuard, TableSlot, Tables, Write};
 use super::playing::Reply;
+use super::seating::STAND_IN;
+use super::table::Table;
+use super::thinking::{Line, Place, Thinking};
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 use crate::ids;
@@ -24,30 +27,41 @@ const LEASE: Millis = 10_000;
 const SCRIPT_PAUSE: Duration = Duration::from_millis(400);
 /// The bot that gives hints: it knows what the strongest knows, and thinks no longer than people like to wait.
 const ADVISER: Bot = Bot { level: Level::Shaman, budget: Level::Hunter.budget() };
+/// How long a bot thinks that is asked in secret: several may be, one after another, before the moment ends.
+const SECRET_THOUGHT: Duration = Duration::from_millis(100);
 /// How many turns are picked up at once.
 const TURNS_PER_SWEEP: i64 = 64;
+
+/// How bots play.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PoolConfig {
+    /// How many think at a time.
+    pub(crate) thinkers: usize,
+    /// How long a moment lasts at which somebody may be asked in secret.
+    pub(crate) moment: Duration,
+}
 
 /// The bots of this process.
 pub(crate) struct BotPool {
     tables: Arc<Tables>,
     /// The name of this process among those that share the store.
     node: String,
-    permits: Arc<Semaphore>,
+    thinking: Arc<Thinking>,
     /// The threads one thought may use.
     threads: usize,
+    /// How long a moment lasts at which somebody may be asked in secret.
+    moment: Duration,
 }
 
 impl BotPool {
-    pub(crate) fn new(tables: Arc<Tables>, thinkers: usize) -> BotPool {
+    /// Bots that play wherever they are due, as long as the pool lives.
+    pub(crate) fn start(tables: Arc<Tables>, due: DueTables, pool: PoolConfig) -> Arc<BotPool> {
+        let PoolConfig { thinkers, moment } = pool;
         let threads = thinkers.max(1);
-        BotPool { tables, node: ids::fresh(), permits: Arc::new(Semaphore::new(threads)), threads }
-    }
-
-    /// Lets bots play on at a table until it waits for a person, if it waits for a bot.
-    pub(crate) fn wake(self: &Arc<BotPool>, table: &TableGuard) {
-        if table.bot_due().is_some() {
-            self.play_at(table.slot.clone(), table.id.clone(), None);
-        }
+        let thinking = Thinking::new(threads);
+        let pool = Arc::new(BotPool { tables, node: ids::fresh(), thinking, threads, moment });
+        tokio::spawn(play_where_due(Arc::downgrade(&pool), due));
+        pool
     }
 
     /// Picks up turns that nobody plays: after a start, or after another process died.
@@ -56,7 +70,7 @@ impl BotPool {
         match self.tables.store.claim_due_bots(&self.node, now, now + LEASE, TURNS_PER_SWEEP).await {
             Ok(turns) => {
                 for turn in turns {
-                    self.play_at(self.tables.slot(&turn.table), turn.table, Some(turn.seq));
+                    self.play_at(self.tables.slot(&turn.table), Some(turn.seq));
                 }
             }
             Err(cause) => tracing::warn!(%cause, "turns of bots could not be picked up"),
@@ -64,12 +78,13 @@ impl BotPool {
     }
 
     /// `claimed` is the turn this process has claimed already.
-    fn play_at(self: &Arc<BotPool>, slot: Arc<TableSlot>, id: TableId, claimed: Option<i64>) {
+    fn play_at(self: &Arc<BotPool>, slot: Arc<TableSlot>, claimed: Option<i64>) {
         if slot.has_bot_task.swap(true, Ordering::AcqRel) {
             return;
         }
         let pool = self.clone();
         tokio::spawn(async move {
+            let id = slot.id.clone();
             let played = pool.play_on(&id, claimed).await;
             slot.has_bot_task.store(false, Ordering::Release);
             match played {
@@ -80,8 +95,13 @@ impl BotPool {
                 }
                 // A person may have moved between the last look and the flag.
                 Ok(()) => {
-                    if let Ok(table) = pool.tables.enter(&id).await {
-                        pool.wake(&table);
+                    let is_due = pool
+                        .tables
+                        .enter(&id)
+                        .await
+                        .is_ok_and(|table| table.is_pausing() || pool.due(&table).is_some());
+                    if is_due {
+                        pool.play_at(slot, None);
                     }
                 }
             }
@@ -90,13 +110,24 @@ impl BotPool {
 
     async fn play_on(&self, id: &TableId, claimed: Option<i64>) -> Result<()> {
         loop {
-            let Ok(permit) = self.permits.acquire().await else { return Ok(()) };
             let table = self.tables.enter(id).await?;
-            let Some((seat, level)) = table.bot_due() else { return Ok(()) };
+            if table.is_pausing() {
+                self.pass_moment(table, claimed).await?;
+                continue;
+            }
+            if self.due(&table).is_none() {
+                return Ok(());
+            }
+            let (line, host) = in_line(&table);
+            drop(table);
+            let place = self.thinking.place(line, &host).await?;
+            let table = self.tables.enter(id).await?;
+            let Some((seat, level)) = self.due(&table) else { continue };
             let Some(session) = table.session.as_ref().map(|session| session.snapshot()) else {
                 return Ok(());
             };
             let (seq, scripted) = (table.seq, table.scripted_choice());
+            let bot = Bot { level, budget: self.budget(level, table.is_moment()) };
             drop(table);
             if claimed != Some(seq) && !self.claim(id, seq).await? {
                 return Err(Error::Stale);
@@ -104,16 +135,16 @@ impl BotPool {
             let reply = match scripted {
                 Some(choice) => {
                     // Nobody thinks meanwhile: another bot may.
-                    drop(permit);
+                    drop(place);
                     tokio::time::sleep(SCRIPT_PAUSE).await;
                     Reply::Choice(choice.clone())
                 }
-                None => Reply::Index(think(session, Bot { level, budget: self.budget(level) }).await?),
+                None => Reply::Index(think(place, session, bot).await?),
             };
             let mut table = self.tables.enter(id).await?;
             if table.seq == seq {
-                let entry = table.answer(seat, &reply, None)?;
-                self.tables.write(&mut table, vec![Write::Applied(entry)]).await?;
+                let entry = table.ahead().answer(seat, &reply, None)?;
+                self.tables.write(table, vec![Write::Applied(entry)]).await?;
             }
         }
     }
@@ -130,11 +161,15 @@ impl BotPool {
     /// What a bot thinks of the choices of the asked seat, the best first, and what speaks for the best.
     pub(crate) async fn advise(
         &self,
+        account: &AccountId,
         session: Box<dyn Session>,
         lang: Lang,
     ) -> Result<(Vec<Advice>, String)> {
-        let _permit = self.permits.acquire().await.map_err(Error::broken)?;
+        let ticket = self.thinking.hint(account)?;
+        let place = self.thinking.place(Line::People, account).await?;
         let advise = move || {
+            // Both are held until the thought has ended, whether or not somebody still waits for it.
+            let (_ticket, _place) = (ticket, place);
             let advice = session.think(ADVISER, &Threads, &mut Chance::from_key(ids::random(), 0).bots)?;
             let sentence = session.explain(&advice, lang);
             Ok((advice, sentence))
@@ -142,15 +177,58 @@ impl BotPool {
         tokio::task::spawn_blocking(advise).await?
     }
 
-    fn budget(&self, level: Level) -> Budget {
+    /// What a bot may spend. Asked in secret it is brief, so that the moment lasts no longer than any other.
+    fn budget(&self, level: Level, is_moment: bool) -> Budget {
         let usual = level.budget();
-        Budget { threads: usual.threads.min(self.threads), ..usual }
+        let time = if is_moment { usual.time.map(|time| time.min(SECRET_THOUGHT)) } else { usual.time };
+        Budget { threads: usual.threads.min(self.threads), time, ..usual }
+    }
+
+    /// The bot that is to answer, perhaps for somebody who was asked in secret and let their time pass.
+    fn due(&self, table: &Table) -> Option<(Seat, Level)> {
+        let overdue = || table.overdue_in_secret(self.tables.clock.now()).map(|seat| (seat, STAND_IN.0));
+        table.bot_due().or_else(overdue)
+    }
+
+    /// Lets a moment go on at which nobody is asked: at once to the next who is asked in secret, or to its end when it has
+    /// lasted as long as every other.
+    async fn pass_moment(&self, table: TableGuard, claimed: Option<i64>) -> Result<()> {
+        let (id, seq, began) = (table.id.clone(), table.seq, table.updated);
+        let asks_next = table.asks_in_secret_next()?;
+        drop(table);
+        if claimed != Some(seq) && !self.claim(&id, seq).await? {
+            return Err(Error::Stale);
+        }
+        if !asks_next {
+            self.tables.clock.wait_until(began, self.moment).await;
+        }
+        let mut table = self.tables.enter(&id).await?;
+        if table.seq == seq {
+            let entry = table.ahead().go_on()?;
+            self.tables.write(table, vec![Write::Applied(entry)]).await?;
+        }
+        Ok(())
     }
 }
 
+/// Lets bots play on at every table that is named, until it waits for a person.
+async fn play_where_due(pool: Weak<BotPool>, mut due: DueTables) {
+    while let Some(slot) = due.recv().await {
+        let Some(pool) = pool.upgrade() else { return };
+        pool.play_at(slot, None);
+    }
+}
+
+/// The line a table waits in, and for whom it does.
+fn in_line(table: &Table) -> (Line, AccountId) {
+    let line = if table.has_people() { Line::People } else { Line::Bots };
+    (line, table.opened.host.clone())
+}
+
 /// The index of what a bot chooses. It thinks on a thread where it keeps nobody waiting.
-async fn think(session: Box<dyn Session>, bot: Bot) -> Result<usize> {
+async fn think(place: Place, session: Box<dyn Session>, bot: Bot) -> Result<usize> {
     let thought = tokio::task::spawn_blocking(move || {
+        let _place = place;
         let began = Instant::now();
         let index = session.bot(bot, &Threads, &mut Chance::from_key(ids::random(), 0).bots);
         histogram!("ochre_bot_seconds", "level" => bot.level.name()).record(began.elapsed().as_secs_f64());

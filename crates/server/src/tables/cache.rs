@@ -4,18 +4,28 @@
 //! the log and nothing more. A choice moves the game in memory first, because only the rules can say what it leads to,
 //! and is then written; if writing fails, the slot is emptied and the next visitor folds the log anew. So nobody ever
 //! sees what is not on disk, and a lost race against another process needs no repair.
+//!
+//! Whoever asked may hang up at any moment, and their request is then dropped wherever it waits. Two things make that
+//! harmless. [`Tables::write`] takes the guard away and gives it back when all is done: writing, telling and waking
+//! bots belong to a task that outlives the request. And a guard remembers that its table went ahead of the log
+//! ([`TableGuard::ahead`]): if it is dropped before the entry is on disk, for whatever reason, the table in memory goes.
+//!
+//! Whoever follows a table follows its slot, so that a slot stays as long as somebody holds it, and
+//! what another process wrote is read for it until that succeeds.
 
-use std::collections::HashMap;
-use std::ops::{Deref, DerefMut};
+use std::collections::{BTreeSet, HashMap};
+use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use metrics::{counter, histogram};
-use store::{Append, Change, NewTable, Status, Store, TableId};
+use store::{AccountId, Append, Change, NewTable, Status, Store, TableId};
 use tabletop::Seat;
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc, watch};
 
 use super::entry::{Entry, Occupant, Opened};
+use super::knowledge::Known;
 use super::presence::Presence;
 use super::summary;
 use super::table::{Corrupt, Table};
@@ -25,6 +35,11 @@ use crate::error::{Error, Result};
 
 /// Tables nobody looked at for this long are forgotten, and loaded again when somebody does.
 const IDLE: Millis = 5 * 60_000;
+
+/// How soon a table that could not be read is read again for those who follow it.
+const RETRY: Duration = Duration::from_secs(1);
+/// How often all followed tables are compared with their logs, in case another process's word was lost.
+const COMPARE: Duration = Duration::from_secs(60);
 
 /// Tables where nobody sat down or nobody moved for this long are put away: two weeks, half a year.
 const ABANDONED_OPEN: Millis = 14 * 24 * 60 * 60_000;
@@ -37,11 +52,18 @@ pub(crate) struct Tables {
     pub(crate) store: Store,
     pub(crate) clock: Clock,
     slots: Mutex<HashMap<TableId, Arc<TableSlot>>>,
+    /// Where tables are named that wait for a bot after an entry was written.
+    due: mpsc::UnboundedSender<Arc<TableSlot>>,
+    /// The games of bots alone that run, by who made them, as far as this process has met them.
+    bots_alone: Mutex<HashMap<AccountId, BTreeSet<TableId>>>,
 }
+
+/// The tables that wait for a bot, as they are written.
+pub(crate) type DueTables = mpsc::UnboundedReceiver<Arc<TableSlot>>;
 
 /// A table in memory, and those who follow it.
 pub(crate) struct TableSlot {
-    id: TableId,
+    pub(crate) id: TableId,
     /// None until somebody enters, or when what is in memory can no longer be trusted.
     table: Arc<AsyncMutex<Option<Table>>>,
     /// The version listeners compare with theirs.
@@ -58,13 +80,26 @@ pub(crate) struct TableSlot {
 pub(crate) struct TableGuard {
     pub(crate) slot: Arc<TableSlot>,
     guard: OwnedMutexGuard<Option<Table>>,
+    /// Whether the table in memory went ahead of its log.
+    is_ahead: bool,
 }
 
 impl TableGuard {
+    fn new(slot: Arc<TableSlot>, guard: OwnedMutexGuard<Option<Table>>) -> TableGuard {
+        TableGuard { slot, guard, is_ahead: false }
+    }
+
     /// The seats of people who have the table open just now.
     pub(crate) fn seats_here(&self) -> Vec<Seat> {
         let is_here = |occupant: &Occupant| matches!(occupant, Occupant::Person(person) if self.slot.presence.has(&person.account));
         self.seats().filter(|(_, occupant)| is_here(occupant)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The table, to be moved ahead of its log. If what comes of it is not written ([`Tables::write`]) before this guard
+    /// goes, the table in memory goes with it.
+    pub(super) fn ahead(&mut self) -> &mut Table {
+        self.is_ahead = true;
+        self.guard.as_mut().unwrap_or_else(|| unreachable!("a table that was entered is loaded"))
     }
 }
 
@@ -76,10 +111,20 @@ impl Deref for TableGuard {
     }
 }
 
-impl DerefMut for TableGuard {
-    fn deref_mut(&mut self) -> &mut Table {
-        self.guard.as_mut().unwrap_or_else(|| unreachable!("a table that was entered is loaded"))
+impl Drop for TableGuard {
+    fn drop(&mut self) {
+        if self.is_ahead {
+            // What is in memory is not on disk: the next to come loads it anew.
+            *self.guard = None;
+        }
     }
+}
+
+/// Runs something to its end, also when nobody waits for it any more.
+pub(super) async fn outlive<T: Send + 'static>(
+    deed: impl Future<Output = Result<T>> + Send + 'static,
+) -> Result<T> {
+    tokio::spawn(deed).await?
 }
 
 /// An entry to be written.
@@ -90,9 +135,25 @@ pub(crate) enum Write {
     Applied(Entry),
 }
 
+impl Write {
+    /// Whether not everybody may know of it. It is then dated back to what everybody knows: lists show when a table last
+    /// changed.
+    fn is_secret(&self, table: &Table) -> bool {
+        match self {
+            Write::Applied(Entry::Played { from, .. }) => table.known(*from) != Known::ToAll,
+            Write::Applied(_) | Write::Apply(_) => false,
+        }
+    }
+}
+
 impl Tables {
-    pub(crate) fn new(store: Store, clock: Clock) -> Tables {
-        Tables { store, clock, slots: Mutex::default() }
+    /// No tables yet, and where those will be named that wait for a bot.
+    pub(crate) fn new(store: Store, clock: Clock) -> (Arc<Tables>, DueTables) {
+        let (due, waiting) = mpsc::unbounded_channel();
+        (
+            Arc::new(Tables { store, clock, slots: Mutex::default(), due, bots_alone: Mutex::default() }),
+            waiting,
+        )
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<TableSlot>>> {
@@ -112,6 +173,32 @@ impl Tables {
         slot.clone()
     }
 
+    /// How many games of bots alone run that somebody made.
+    pub(crate) fn bots_alone(&self, host: &AccountId) -> usize {
+        let bots_alone = self.bots_alone.lock().unwrap_or_else(PoisonError::into_inner);
+        bots_alone.get(host).map_or(0, BTreeSet::len)
+    }
+
+    /// Counts a table among the games of bots alone, or no longer.
+    fn count_bots_alone(&self, table: &Table) {
+        if !table.is_running() || table.has_people() {
+            return self.uncount(&table.opened.host, &table.id);
+        }
+        let mut bots_alone = self.bots_alone.lock().unwrap_or_else(PoisonError::into_inner);
+        bots_alone.entry(table.opened.host.clone()).or_default().insert(table.id.clone());
+    }
+
+    /// Counts a table of this host no longer among the games of bots alone.
+    fn uncount(&self, host: &AccountId, table: &TableId) {
+        let mut bots_alone = self.bots_alone.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = bots_alone.get_mut(host) {
+            own.remove(table);
+            if own.is_empty() {
+                bots_alone.remove(host);
+            }
+        }
+    }
+
     fn known(&self, id: &TableId) -> Option<Arc<TableSlot>> {
         self.slots().get(id).cloned()
     }
@@ -125,19 +212,43 @@ impl Tables {
     pub(crate) async fn enter_slot(&self, slot: Arc<TableSlot>) -> Result<TableGuard> {
         let mut guard = slot.table.clone().lock_owned().await;
         if guard.is_none() {
-            match self.load(&slot.id).await {
-                Ok(table) => {
-                    slot.publish_seq(table.seq);
-                    *guard = Some(table);
-                }
+            match self.load_into(&slot, &mut guard).await {
+                Ok(()) => (),
                 Err(error) => {
                     drop(guard);
-                    self.slots().remove(&slot.id);
+                    if matches!(error, Error::NoSuchTable) {
+                        self.forget(&slot);
+                    }
                     return Err(error);
                 }
             }
         }
-        Ok(TableGuard { slot, guard })
+        Ok(TableGuard::new(slot, guard))
+    }
+
+    /// Forgets the slot of a table that is not there. Any other slot is kept as long as somebody holds it: whoever
+    /// follows the table would hear nothing of what is written through another one.
+    fn forget(&self, slot: &Arc<TableSlot>) {
+        let mut slots = self.slots();
+        if slots.get(&slot.id).is_some_and(|known| Arc::ptr_eq(known, slot)) {
+            slots.remove(&slot.id);
+        }
+    }
+
+    /// Lets whoever follows a table that was thrown away find that out.
+    fn gone(&self, slot: &Arc<TableSlot>) {
+        self.forget(slot);
+        slot.publish_seq(i64::MAX);
+    }
+
+    /// Loads the table of a slot, and tells whoever follows it how far it is.
+    async fn load_into(&self, slot: &TableSlot, place: &mut Option<Table>) -> Result<()> {
+        let table = self.load(&slot.id).await?;
+        slot.publish_chat(self.store.lines_said(&slot.id).await?);
+        let table = place.insert(table);
+        slot.publish_seq(table.seq);
+        self.count_bots_alone(table);
+        Ok(())
     }
 
     async fn load(&self, id: &TableId) -> Result<Table> {
@@ -157,111 +268,174 @@ impl Tables {
     }
 
     /// Makes a table.
-    pub(crate) async fn open(&self, id: TableId, opened: Opened) -> Result<TableGuard> {
+    pub(crate) async fn open(self: &Arc<Tables>, id: TableId, opened: Opened) -> Result<TableGuard> {
+        let tables = self.clone();
+        outlive(async move { tables.set_up(id, opened).await }).await
+    }
+
+    async fn set_up(&self, id: TableId, opened: Opened) -> Result<TableGuard> {
         let at = self.clock.now();
         let table = Table::new(&id, opened.clone(), at);
         let game = opened.game.clone();
         let entry = serde_json::to_string(&Entry::Opened(Box::new(opened)))?;
         let (head, seats) = (summary::head(&table), summary::seats(&table));
         let new = NewTable { id: id.clone(), game, at, head, seats, entries: vec![entry] };
-        self.store.create_table(new).await.map_err(Error::broken)?;
+        self.store.create_table_of(Some(&table.opened.host), new).await.map_err(Error::broken)?;
         counter!("ochre_tables_opened_total").increment(1);
         tracing::info!(table = %id, game = %table.opened.game, players = table.opened.players, "a table was set up");
         let slot = Arc::new(TableSlot::new(id.clone(), Some(table)));
         slot.used.store(at, Ordering::Relaxed);
         self.slots().insert(id, slot.clone());
         let guard = slot.table.clone().lock_owned().await;
-        Ok(TableGuard { slot, guard })
+        Ok(TableGuard::new(slot, guard))
     }
 
-    /// Writes entries. When this returns they are on disk, and everybody who follows the table is told. When it fails
-    /// nothing has changed.
-    pub(crate) async fn write(&self, table: &mut TableGuard, writes: Vec<Write>) -> Result<()> {
-        let now = self.clock.now();
-        let first = table.seq + 1;
-        let seats_before = summary::seats(table);
-        let mut entries = Vec::with_capacity(writes.len());
-        for write in writes {
-            let (Write::Apply(entry) | Write::Applied(entry)) = &write;
-            entries.push(serde_json::to_string(entry)?);
-            let recorded = match write {
-                Write::Apply(entry) => table.fold(entry, now),
-                Write::Applied(entry) => table.record_applied(entry, now),
-            };
-            if let Err(cause) = recorded {
-                *table.guard = None;
-                return Err(cause.into());
-            }
-        }
-        let head = summary::head(table);
-        let seats = summary::seats(table).into_iter().filter(|seat| !seats_before.contains(seat)).collect();
-        let append = Append { table: table.id.clone(), seq: first, entries, at: now, head, seats };
-        self.append(table, append).await
+    /// Writes entries. When the guard comes back they are on disk, everybody who follows the table is told, and bots are
+    /// awake. When it fails nothing has changed. Whoever stops waiting for this changes nothing either: it goes on.
+    pub(crate) async fn write(
+        self: &Arc<Tables>,
+        table: TableGuard,
+        writes: Vec<Write>,
+    ) -> Result<TableGuard> {
+        let tables = self.clone();
+        outlive(async move { tables.write_down(table, writes).await }).await
     }
 
-    async fn append(&self, table: &mut TableGuard, append: Append) -> Result<()> {
+    async fn write_down(&self, mut table: TableGuard, writes: Vec<Write>) -> Result<TableGuard> {
+        let host = table.opened.host.clone();
+        let append = take_down(&mut table, writes, self.clock.now())?;
         let began = std::time::Instant::now();
         let written = self.store.append(append).await;
         histogram!("ochre_store_seconds").record(began.elapsed().as_secs_f64());
-        match written {
-            Ok(()) => {
-                table.slot.publish_seq(table.seq);
-                Ok(())
-            }
-            Err(error) => {
-                // What is in memory is ahead of the log: the next to come loads it anew.
-                *table.guard = None;
-                Err(error.into())
-            }
+        written?;
+        table.is_ahead = false;
+        table.slot.publish_seq(table.seq);
+        // A host who was forgotten has no tables any more.
+        self.uncount(&host, &table.id);
+        self.count_bots_alone(&table);
+        if table.needs_bots() {
+            // Without a pool of bots, as in a test, nobody listens.
+            let _ = self.due.send(table.slot.clone());
         }
+        Ok(table)
+    }
+
+    /// Throws a table away. Whoever follows it finds nothing, and their stream ends.
+    pub(crate) async fn delete(self: &Arc<Tables>, mut table: TableGuard) -> Result<()> {
+        let tables = self.clone();
+        outlive(async move {
+            tables.store.delete_table(&table.id).await?;
+            tables.uncount(&table.opened.host, &table.id);
+            let slot = table.slot.clone();
+            *table.guard = None;
+            drop(table);
+            tables.gone(&slot);
+            Ok(())
+        })
+        .await
     }
 
     /// Follows what other processes write.
     pub(crate) async fn follow_others(self: Arc<Tables>, mut changes: store::Changes) {
-        while let Some(change) = changes.next().await {
-            match change {
-                Change::Appended { table, seq } => {
-                    if let Some(slot) = self.known(&table).filter(|slot| slot.version.borrow().seq < seq) {
-                        self.catch_up(slot).await;
-                    }
+        let mut behind = BTreeSet::new();
+        let mut compare = tokio::time::interval(COMPARE);
+        loop {
+            tokio::select! {
+                change = changes.next() => match change {
+                    None => return,
+                    Some(change) => self.note(change, &mut behind).await,
+                },
+                _ = compare.tick(), if self.store.is_shared() => behind.extend(self.all()),
+                () = tokio::time::sleep(RETRY), if !behind.is_empty() => (),
+            }
+            behind = self.catch_up_all(behind).await;
+        }
+    }
+
+    /// Reads what was written where another process says so; notes which tables are behind their logs.
+    async fn note(&self, change: Change, behind: &mut BTreeSet<TableId>) {
+        match change {
+            Change::Appended { table, seq } => {
+                let slot = self.known(&table).filter(|slot| slot.version.borrow().seq < seq);
+                if let Some(slot) = slot
+                    && self.catch_up(&slot).await.is_err()
+                {
+                    behind.insert(table);
                 }
-                Change::Said { table, n } => {
-                    if let Some(slot) = self.known(&table) {
-                        slot.publish_chat(n);
-                    }
+            }
+            Change::Said { table, n } => {
+                if let Some(slot) = self.known(&table) {
+                    slot.publish_chat(n);
                 }
-                Change::Resync => self.catch_up_all().await,
+            }
+            Change::Resync => behind.extend(self.all()),
+        }
+    }
+
+    fn all(&self) -> Vec<TableId> {
+        self.slots().keys().cloned().collect()
+    }
+
+    /// Reads what others wrote and said at these tables; gives those where it could not be read.
+    async fn catch_up_all(&self, mut behind: BTreeSet<TableId>) -> BTreeSet<TableId> {
+        // A store that does not answer is asked once, and not once for every table.
+        if behind.is_empty() || self.store.health().await.is_err() {
+            return behind;
+        }
+        let mut still = BTreeSet::new();
+        while let Some(id) = behind.pop_first() {
+            let Some(slot) = self.known(&id) else { continue };
+            if let Err(error) = self.catch_up_wholly(&slot).await {
+                tracing::warn!(table = %id, ?error, "what others wrote could not be read yet");
+                still.insert(id);
             }
         }
+        still
     }
 
-    async fn catch_up_all(&self) {
-        let all: Vec<Arc<TableSlot>> = self.slots().values().cloned().collect();
-        for slot in all {
-            self.catch_up(slot).await;
+    /// Reads what others wrote and said at a table.
+    async fn catch_up_wholly(&self, slot: &Arc<TableSlot>) -> Result<()> {
+        self.catch_up(slot).await?;
+        if slot.is_followed() {
+            slot.publish_chat(self.store.lines_said(&slot.id).await?);
         }
+        Ok(())
     }
 
-    /// Folds what others wrote at a table.
-    async fn catch_up(&self, slot: Arc<TableSlot>) {
+    /// Reads what others wrote at a table, so that whoever follows it is told.
+    async fn catch_up(&self, slot: &Arc<TableSlot>) -> Result<()> {
         let mut guard = slot.table.clone().lock_owned().await;
-        let Some(table) = guard.as_mut() else { return };
-        match self.fold_news(table).await {
-            Ok(()) => slot.publish_seq(table.seq),
-            Err(error) => {
-                tracing::warn!(table = %slot.id, ?error, "a table is loaded anew");
-                *guard = None;
+        let caught_up = match guard.as_mut() {
+            Some(table) => self.fold_news(slot, table).await,
+            None if slot.is_followed() => self.load_into(slot, &mut guard).await,
+            None => Ok(()),
+        };
+        if caught_up.is_err() {
+            // What is in memory is behind: it is loaded anew.
+            *guard = None;
+        }
+        drop(guard);
+        match caught_up {
+            Err(Error::NoSuchTable) => {
+                self.gone(slot);
+                Ok(())
             }
+            caught_up => caught_up,
         }
     }
 
-    async fn fold_news(&self, table: &mut Table) -> Result<()> {
+    async fn fold_news(&self, slot: &TableSlot, table: &mut Table) -> Result<()> {
         let news = self.store.log(&table.id, table.seq + 1).await?;
-        Ok(table.fold_more(&news)?)
+        if news.is_empty() && self.store.table(&table.id).await?.is_none() {
+            return Err(Error::NoSuchTable);
+        }
+        table.fold_more(&news)?;
+        slot.publish_seq(table.seq);
+        Ok(())
     }
 
     /// Puts tables away that everybody has left. Nothing is deleted: they can still be looked at.
-    pub(crate) async fn archive_abandoned(&self) {
+    pub(crate) async fn archive_abandoned(self: &Arc<Tables>) {
         for (status, idle) in [(Status::Open, ABANDONED_OPEN), (Status::Running, ABANDONED_RUNNING)] {
             let abandoned = self.store.idle_since(self.clock.now() - idle, status, ARCHIVED_AT_ONCE).await;
             for row in abandoned.unwrap_or_default() {
@@ -272,11 +446,11 @@ impl Tables {
         }
     }
 
-    async fn archive(&self, id: &TableId, idle: Millis) -> Result<()> {
-        let mut table = self.enter(id).await?;
+    async fn archive(self: &Arc<Tables>, id: &TableId, idle: Millis) -> Result<()> {
+        let table = self.enter(id).await?;
         let is_abandoned = !table.status.is_ended() && table.updated + idle < self.clock.now();
         if is_abandoned {
-            self.write(&mut table, vec![Write::Apply(Entry::Archived)]).await?;
+            self.write(table, vec![Write::Apply(Entry::Archived)]).await?;
         }
         Ok(())
     }
@@ -310,10 +484,37 @@ impl TableSlot {
         self.version.send_modify(|version| version.seq = seq);
     }
 
-    /// Tells listeners of the last line of chat.
+    /// Tells listeners of the last line of chat. Of two lines said at once the later may be told first.
     pub(crate) fn publish_chat(&self, n: i64) {
-        self.version.send_modify(|version| version.chat = n);
+        self.version.send_if_modified(|version| {
+            let is_news = version.chat < n;
+            version.chat = version.chat.max(n);
+            is_news
+        });
     }
+
+    /// Whether somebody listens to what is published here.
+    fn is_followed(&self) -> bool {
+        self.version.receiver_count() > 0
+    }
+}
+
+/// Records entries in the table and gives what is to be written of them.
+fn take_down(table: &mut TableGuard, writes: Vec<Write>, now: Millis) -> Result<Append> {
+    let at = if writes.iter().all(|write| write.is_secret(table)) { table.updated } else { now };
+    let first = table.seq + 1;
+    let seats_before = summary::seats(table);
+    let mut entries = Vec::with_capacity(writes.len());
+    for write in writes {
+        let (Write::Apply(entry) | Write::Applied(entry)) = &write;
+        entries.push(serde_json::to_string(entry)?);
+        match write {
+            Write::Apply(entry) => table.ahead().fold(entry, at)?,
+            Write::Applied(entry) => table.ahead().record_applied(entry, at)?,
+        }
+    }
+    let seats = summary::seats(table).into_iter().filter(|seat| !seats_before.contains(seat)).collect();
+    Ok(Append { table: table.id.clone(), seq: first, entries, at, head: summary::head(table), seats })
 }
 
 /// Says which table is corrupt.

@@ -9,6 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use store::{AccountId, TableId};
 use tabletop::Seat;
+use utoipa::ToSchema;
 
 /// Something that happened at a table.
 #[derive(Debug, Serialize, Deserialize)]
@@ -33,6 +34,12 @@ pub(crate) enum Entry {
     },
     /// A seat took choices back, to after this many steps.
     Undone { seat: Seat, to: usize },
+    /// A seat asks those who have chosen since to let it take its choices back, to after this many steps.
+    UndoAsked { seat: Seat, to: usize },
+    /// Somebody agrees to that, and others are still asked.
+    UndoAgreed { seat: Seat },
+    /// Somebody does not agree, or whoever asked thought better of it.
+    UndoDeclined { seat: Seat },
     /// A bot plays on for somebody who gave up.
     Resigned { seat: Seat, level: BotLevel },
     /// A bot plays for somebody who is out of time, until they take the seat back.
@@ -41,8 +48,12 @@ pub(crate) enum Entry {
     TakenBack { seat: Seat },
     /// Somebody left the guide, and plays freely.
     GuideLeft,
+    /// Somebody who had these seats, and perhaps made the table, was forgotten.
+    Forgotten { seats: Vec<Seat>, was_host: bool },
     /// Nobody came back: the table was put away.
     Archived,
+    /// Somebody came back after all: it goes on where it was.
+    TakenUp,
 }
 
 /// What a table is from the beginning.
@@ -102,7 +113,7 @@ pub(crate) struct Person {
 }
 
 /// How long a seat may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// As long as it likes.
@@ -111,6 +122,7 @@ pub enum Pace {
     /// Some minutes for each choice.
     Live {
         /// How many minutes.
+        #[schema(minimum = 1, maximum = 720)]
         minutes: u16,
     },
     /// A day for each choice.
@@ -156,10 +168,11 @@ mod tests {
     use super::*;
 
     /// Entries as databases hold them.
-    const STORED: [&str; 4] = [
+    const STORED: [&str; 5] = [
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"live":{"minutes":5}},"secret":"00","places":[{"person":{"account":"anna","name":"Anna","nonce":""}},{"invited":{"code":"c"}}],"rematch_of":"t"}}"#,
         r#"{"sat":{"seat":1,"person":{"account":"ben","name":"Ben","nonce":"n","stand_in":"hunter","resigned":true}}}"#,
         r#"{"played":{"key":"anna k","steps":[]}}"#,
+        r#"{"undo_asked":{"seat":0,"to":12}}"#,
         r#""guide_left""#,
     ];
 

@@ -35,7 +35,8 @@ impl Table {
             None => Ok(self.eye_for_question(account)),
             Some("watcher") => Ok(Eye::Watcher),
             Some(number) => {
-                let seat = number.parse().ok().and_then(Seat::new);
+                let digit = number.parse().ok().filter(|_| number.len() == 1);
+                let seat = digit.and_then(Seat::new);
                 let seat = seat.ok_or_else(|| Error::unreadable("eye: a seat's number or watcher"))?;
                 if self.seats_of(account).contains(&seat) {
                     Ok(Eye::Seat(seat))

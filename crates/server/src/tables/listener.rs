@@ -26,22 +26,33 @@ pub(crate) struct Listener {
     stopping: watch::Receiver<bool>,
     /// The version this listener knows.
     known: Version,
+    /// The number of the table this listener was told of.
+    told: i64,
     /// Others see that somebody follows the table.
     _present: Option<Present>,
 }
 
 /// Something new at a table.
 pub(crate) enum News {
-    /// Entries were written after number `since`.
-    Entries { since: i64, table: TableGuard },
+    /// The table has another number than `since`, as the listener counts.
+    Entries { since: i64, number: i64, table: TableGuard },
     /// Somebody said something.
     Chat(Vec<ChatLine>),
     /// Somebody came or went: the seats of those who have the table open now.
     Present(Vec<Seat>),
 }
 
+/// What came of a new version.
+enum Heard {
+    News(News),
+    /// Nothing that this listener may know of.
+    Nothing,
+    /// The table may no longer be seen.
+    NoMore,
+}
+
 impl Listener {
-    /// Follows a table from entry number `since` on, or from now, until `stopping` turns true.
+    /// Follows a table from number `since` on, as somebody counts, or from now, until `stopping` turns true.
     pub(crate) fn new(
         table: &TableGuard,
         account: Option<&AccountId>,
@@ -51,12 +62,17 @@ impl Listener {
         let slot = table.slot.clone();
         let present = account.map(|account| slot.presence.enter(account));
         let now = *slot.version.borrow();
+        let number = table.number(account);
+        let told = since.unwrap_or(number);
+        // Whoever was told of another number has something to hear at once.
+        let seq = if told == number { table.seq } else { -1 };
         Listener {
             id: table.id.clone(),
             account: account.cloned(),
             version: slot.version.subscribe(),
             stopping,
-            known: Version { seq: since.unwrap_or(table.seq), ..now },
+            known: Version { seq, ..now },
+            told,
             slot,
             _present: present,
         }
@@ -68,8 +84,11 @@ impl Listener {
             // Compared before waiting: something may have been published before this listener subscribed.
             let now = *self.version.borrow_and_update();
             if now != self.known {
-                let news = self.news(now, tables).await;
-                return news.inspect_err(Error::log).ok().flatten();
+                match self.news(now, tables).await.inspect_err(Error::log).ok()? {
+                    Heard::News(news) => return Some(news),
+                    Heard::Nothing => continue,
+                    Heard::NoMore => return None,
+                }
             }
             tokio::select! {
                 published = self.version.changed() => published.ok()?,
@@ -78,22 +97,27 @@ impl Listener {
         }
     }
 
-    async fn news(&mut self, now: Version, tables: &TableService) -> Result<Option<News>> {
+    async fn news(&mut self, now: Version, tables: &TableService) -> Result<Heard> {
         if now.seq != self.known.seq {
-            let table = self.enter(&tables.cache).await?;
-            let since = self.known.seq;
-            return Ok(table.map(|table| {
-                self.known.seq = table.seq;
-                News::Entries { since, table }
-            }));
+            let Some(table) = self.enter(&tables.cache).await? else { return Ok(Heard::NoMore) };
+            let (since, number) = (self.told, table.number(self.account.as_ref()));
+            (self.known.seq, self.told) = (table.seq, number);
+            // What others were asked in secret is no news.
+            let is_news = since != number;
+            return Ok(if is_news {
+                Heard::News(News::Entries { since, number, table })
+            } else {
+                Heard::Nothing
+            });
         }
         if now.chat != self.known.chat {
-            let lines = tables.chat_since(&self.id, self.known.chat).await?;
+            let lines = tables.chat_since(&self.id, self.known.chat, self.account.as_ref()).await?;
             self.known.chat = now.chat;
-            return Ok(Some(News::Chat(lines)));
+            return Ok(Heard::News(News::Chat(lines)));
         }
         self.known.presence = now.presence;
-        Ok(self.enter(&tables.cache).await?.map(|table| News::Present(table.seats_here())))
+        let table = self.enter(&tables.cache).await?;
+        Ok(table.map_or(Heard::NoMore, |table| Heard::News(News::Present(table.seats_here()))))
     }
 
     async fn enter(&self, tables: &Tables) -> Result<Option<TableGuard>> {

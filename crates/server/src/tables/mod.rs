@@ -9,18 +9,26 @@ mod chat;
 mod entry;
 mod eyes;
 mod guide;
+#[cfg(test)]
+mod hanging_up;
+mod knowledge;
 mod listener;
 mod opening;
 mod playing;
 mod presence;
+mod removal;
 mod seating;
 mod service;
+mod sight;
 mod summary;
 mod table;
+mod thinking;
+mod undo;
 mod version;
 
 pub use entry::Pace;
 
+pub(crate) use bot_pool::PoolConfig;
 pub(crate) use cache::TableGuard;
 pub(crate) use chat::ChatLine;
 pub(crate) use entry::{BotLevel, Occupant};
@@ -30,5 +38,7 @@ pub(crate) use opening::{NewTable, SeatWish};
 pub(crate) use playing::Choosing;
 pub(crate) use seating::{Joining, Starting};
 pub(crate) use service::TableService;
-pub(crate) use summary::{Sitter, Summary};
+pub(crate) use sight::{FairnessSight, PlaySight, Sight, UndoSight};
+pub(crate) use summary::{Sitter, Summary, checked};
 pub(crate) use table::{Change, Table};
+pub(crate) use undo::{UndoReply, Undoing};

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use session::Game;
 use store::{Account, AccountId};
+use tabletop::MAX_SEATS;
 use utoipa::ToSchema;
 
 use super::entry::{BotLevel, Occupant, Opened, Pace, Person};
@@ -25,9 +26,10 @@ pub(crate) struct NewTable {
     #[schema(value_type = Object)]
     pub(crate) options: Value,
     /// Who sits where: `"me"`, `"open"`, `"invited"`, or a bot's level such as `"hunter"`. Several `"me"` share one
-    /// screen. The default is you and open seats.
+    /// screen. Seats that are not named are open, and names beyond the number of players do not count. The default is
+    /// you and open seats.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<String>, max_items = 6)]
     pub(crate) seats: Vec<SeatWish>,
     /// Whether it is shown in the public lists.
     #[serde(default)]
@@ -37,7 +39,6 @@ pub(crate) struct NewTable {
     pub(crate) watchers: bool,
     /// `"none"`, `"relaxed"` or `{"live": {"minutes": 5}}`.
     #[serde(default)]
-    #[schema(value_type = Object)]
     pub(crate) pace: Pace,
 }
 
@@ -100,6 +101,9 @@ impl NewTable {
     /// Checks that the rules and we allow such a table, and gives its game.
     pub(crate) fn checked(&self) -> Result<&'static dyn Game> {
         let game = registry::find(&self.game)?;
+        if self.seats.len() > MAX_SEATS {
+            return Err(Error::WrongSeatCount);
+        }
         game.open(self.players, &self.options)?;
         if let Pace::Live { minutes } = self.pace
             && !(1..=Pace::MOST_MINUTES).contains(&minutes)
@@ -121,17 +125,14 @@ impl NewTable {
             allows_watchers: self.watchers,
             pace: self.pace,
             secret,
-            occupants: self.occupants(host)?,
+            occupants: self.occupants(host),
             rematch_of: None,
             is_guided: false,
         })
     }
 
-    fn occupants(&self, host: &Account) -> Result<Vec<Occupant>> {
+    fn occupants(&self, host: &Account) -> Vec<Occupant> {
         let wishes = self.seat_wishes();
-        if wishes.len() != usize::from(self.players) {
-            return Err(Error::WrongSeatCount);
-        }
         let shares_screen = wishes.iter().filter(|wish| **wish == SeatWish::Me).count() > 1;
         let mut number = 0;
         let occupant = |wish: &SeatWish| match wish {
@@ -143,15 +144,13 @@ impl NewTable {
             SeatWish::Invited => Occupant::Invited { code: ids::fresh() },
             SeatWish::Bot(level) => Occupant::Bot(BotLevel(*level)),
         };
-        Ok(wishes.iter().map(occupant).collect())
+        wishes.iter().map(occupant).collect()
     }
 
     fn seat_wishes(&self) -> Vec<SeatWish> {
-        if !self.seats.is_empty() {
-            return self.seats.clone();
-        }
+        let named = if self.seats.is_empty() { &[SeatWish::Me][..] } else { &self.seats };
         let open = std::iter::repeat(SeatWish::Open);
-        [SeatWish::Me].into_iter().chain(open).take(self.players.into()).collect()
+        named.iter().copied().chain(open).take(self.players.into()).collect()
     }
 }
 

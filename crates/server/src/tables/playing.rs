@@ -1,19 +1,19 @@
-//! Choices and undo at a table. The game moves at once; what comes back is to be written down, and a table whose
-//! entry could not be written is loaded anew.
+//! Choices and undo at a table. What is refused is refused before anything moves; then the game moves in memory, and what
+//! comes back is to be written down.
 
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use session::{Lots, Session};
 use store::{AccountId, Status};
-use tabletop::Seat;
+use tabletop::{Eye, Refusal, Seat};
 use utoipa::ToSchema;
 
 use super::entry::{Entry, Occupant};
 use super::table::Table;
 use crate::error::{Error, Result};
 
-/// The longest key of a request, in bytes.
+/// The longest key of a request, in characters.
 const LONGEST_KEY: usize = 64;
 
 /// A choice, as a person or a program sends it.
@@ -42,7 +42,7 @@ impl Choosing {
     /// The request's key in the log. A key is its sender's own: what others send does not count for them.
     pub(crate) fn key_of(&self, account: &AccountId) -> Result<Option<String>> {
         let Some(key) = self.key.as_deref().filter(|key| !key.is_empty()) else { return Ok(None) };
-        if key.len() > LONGEST_KEY {
+        if key.chars().count() > LONGEST_KEY {
             return Err(Error::unreadable("key: at most 64 characters"));
         }
         Ok(Some(format!("{account} {key}")))
@@ -68,20 +68,22 @@ pub(crate) enum Reply {
 }
 
 impl Table {
-    /// A person answers for one of their seats; the lots that follow are drawn.
-    pub(crate) fn play(
-        &mut self,
-        account: &AccountId,
-        seat: Option<Seat>,
-        reply: &Reply,
-        key: Option<String>,
-    ) -> Result<Entry> {
-        let seat = self.acting_seat(account, seat)?;
-        self.check_guide(seat, reply)?;
-        self.answer(seat, reply, key)
+    /// Refuses an answer that the table would not take. Nothing moves.
+    pub(crate) fn check_reply(&self, seat: Seat, reply: &Reply) -> Result<()> {
+        let session = self.begun()?;
+        if self.waits_for() != Some(seat) {
+            return Err(Error::NotAsked);
+        }
+        match reply {
+            Reply::Choice(choice) => session.why(seat, choice).map_or(Ok(()), |refused| Err(refused.into())),
+            Reply::Index(index) => {
+                let count = session.look(Eye::Seat(seat)).choice_count().unwrap_or(0);
+                if *index < count { Ok(()) } else { Err(no_such_choice(*index, count)) }
+            }
+        }
     }
 
-    /// The seat that is asked answers.
+    /// The seat that is asked answers, in memory, and the lots that follow are drawn.
     pub(crate) fn answer(&mut self, seat: Seat, reply: &Reply, key: Option<String>) -> Result<Entry> {
         let mut lots = self.chance()?.lots;
         let session = self.session.as_mut().ok_or(Error::NotBegun)?;
@@ -90,32 +92,29 @@ impl Table {
             Reply::Choice(choice) => session.choose(seat, choice)?,
             Reply::Index(index) => session.choose_nth(seat, *index)?,
         }
-        Ok(Entry::Played { key, steps: draw_and_write(session.as_mut(), from, &mut lots)?, from })
+        let steps = draw_and_write(session.as_mut(), from, &mut lots, self.opened.is_guided)?;
+        Ok(Entry::Played { key, steps, from })
     }
 
-    /// Takes the last choice of somebody back, and all that followed it.
-    pub(crate) fn undo(&mut self, account: &AccountId) -> Result<Entry> {
-        self.running()?;
-        let seats = self.own_seats(account)?;
-        if self.guidance().is_some() {
-            return Err(Error::NoUndoWithGuide);
-        }
+    /// Whether somebody is asked in secret as soon as the moment that is open goes on.
+    pub(crate) fn asks_in_secret_next(&self) -> Result<bool> {
+        let mut next = self.begun()?.snapshot();
+        next.draw_lot(&mut self.chance()?.lots);
+        Ok(next.is_moment() && next.asked().is_some())
+    }
+
+    /// A moment goes on, in memory: somebody is asked in secret, or it has passed.
+    pub(crate) fn go_on(&mut self) -> Result<Entry> {
+        let mut lots = self.chance()?.lots;
         let session = self.session.as_mut().ok_or(Error::NotBegun)?;
-        let last = session.undoable(&seats).ok_or(Error::NothingToUndo)?;
-        session.undo(Some(last))?;
-        Ok(Entry::Undone { seat: last, to: session.seq() })
-    }
-
-    /// Whether somebody has a choice to take back.
-    pub(crate) fn can_undo(&self, account: &AccountId) -> bool {
-        let seats = self.own_seats(account).unwrap_or_default();
-        self.status == Status::Running
-            && self.guidance().is_none()
-            && self.session.as_ref().is_some_and(|session| session.undoable(&seats).is_some())
+        let from = session.seq();
+        session.draw_lot(&mut lots);
+        let steps = draw_and_write(session.as_mut(), from, &mut lots, self.opened.is_guided)?;
+        Ok(Entry::Played { key: None, steps, from })
     }
 
     /// The seat somebody answers for: the one they name, or the one of theirs that is asked.
-    fn acting_seat(&self, account: &AccountId, named: Option<Seat>) -> Result<Seat> {
+    pub(crate) fn acting_seat(&self, account: &AccountId, named: Option<Seat>) -> Result<Seat> {
         self.running()?;
         let own = self.own_seats(account)?;
         if let Some(named) = named {
@@ -125,7 +124,7 @@ impl Table {
     }
 
     /// The seats somebody plays themselves now.
-    fn own_seats(&self, account: &AccountId) -> Result<Vec<Seat>> {
+    pub(super) fn own_seats(&self, account: &AccountId) -> Result<Vec<Seat>> {
         let seats = self.seats_of(Some(account));
         if seats.is_empty() {
             return Err(Error::NotSeated);
@@ -148,7 +147,7 @@ impl Table {
         Ok((self.asked_among(&seats).ok_or(Error::NotAsked)?, session))
     }
 
-    fn running(&self) -> Result<()> {
+    pub(super) fn running(&self) -> Result<()> {
         match self.status {
             Status::Running => Ok(()),
             Status::Open => Err(Error::NotBegun),
@@ -157,12 +156,22 @@ impl Table {
     }
 }
 
-/// Draws what is to be drawn and writes all steps since `from`.
+fn no_such_choice(index: usize, count: usize) -> Error {
+    Refusal::because(format!("choice {index}: there are {count}, counted from 0")).into()
+}
+
+/// Draws what is to be drawn and writes all steps since `from`. A moment at which somebody may be asked in secret is an
+/// entry of its own, so that all look alike; with a guide there is nothing to hide, and none is waited for.
 pub(crate) fn draw_and_write(
     session: &mut dyn Session,
     from: usize,
     lots: &mut Lots,
+    is_guided: bool,
 ) -> Result<Box<RawValue>> {
-    session.draw_lots(lots);
+    if is_guided {
+        session.draw_lots(lots);
+    } else {
+        session.draw_lots_to_moment(lots);
+    }
     Ok(RawValue::from_string(session.steps(from))?)
 }

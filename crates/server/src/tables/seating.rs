@@ -16,7 +16,7 @@ use crate::error::{Error, Result};
 /// The longest nonce, in bytes: more adds nothing.
 const LONGEST_NONCE: usize = 128;
 /// The bot that plays on for somebody who is away or gave up.
-const STAND_IN: BotLevel = BotLevel(Level::Hunter);
+pub(super) const STAND_IN: BotLevel = BotLevel(Level::Hunter);
 
 /// Where to sit down.
 #[derive(Deserialize, ToSchema)]
@@ -31,6 +31,7 @@ pub(crate) struct Joining {
     pub(crate) invitation: Option<String>,
     /// What you add to the dice.
     #[serde(default)]
+    #[schema(max_length = 128, pattern = "^[!-~]*$")]
     pub(crate) nonce: String,
 }
 
@@ -44,6 +45,7 @@ pub(crate) struct Starting {
     pub(crate) fill: Option<BotLevel>,
     /// What you add to the dice.
     #[serde(default)]
+    #[schema(max_length = 128, pattern = "^[!-~]*$")]
     pub(crate) nonce: String,
 }
 
@@ -86,11 +88,13 @@ impl Table {
         Ok(seats.into_iter().map(|seat| Entry::Left { seat }).collect())
     }
 
-    /// The host begins the game. Bots take the seats nobody took, if a level is given. The table has then begun;
-    /// what comes back is to be written down.
-    ///
-    /// The host's part of the key comes with the start: the secret was promised before.
-    pub(crate) fn start(&mut self, account: &AccountId, starting: &Starting) -> Result<Entry> {
+    /// Whether somebody may begin the game so: gives the bots that take the seats nobody took, and the host's part of
+    /// the key. It comes with the start, because the secret was promised before.
+    pub(crate) fn check_start(
+        &self,
+        account: &AccountId,
+        starting: &Starting,
+    ) -> Result<(Vec<(Seat, BotLevel)>, String)> {
         let nonce = checked_nonce(&starting.nonce)?;
         if *account != self.opened.host {
             return Err(Error::NotHost);
@@ -105,14 +109,15 @@ impl Table {
             None => Vec::new(),
             Some(level) => free.into_iter().map(|seat| (seat, level)).collect(),
         };
-        self.begin(bots, nonce)
+        Ok((bots, nonce))
     }
 
-    fn begin(&mut self, bots: Vec<(Seat, BotLevel)>, nonce: String) -> Result<Entry> {
+    /// The game begins, in memory; what comes back is to be written down.
+    pub(crate) fn begin(&mut self, bots: Vec<(Seat, BotLevel)>, nonce: String) -> Result<Entry> {
         self.seat_for_start(&bots, &nonce);
         let game = self.game()?;
         let mut session = game.open(self.opened.players, &self.opened.options)?;
-        let steps = draw_and_write(session.as_mut(), 0, &mut self.chance()?.lots)?;
+        let steps = draw_and_write(session.as_mut(), 0, &mut self.chance()?.lots, self.opened.is_guided)?;
         self.session = Some(session);
         Ok(Entry::Started { bots, nonce, steps })
     }
@@ -133,6 +138,21 @@ impl Table {
         }
     }
 
+    /// Somebody who belongs here takes up a table that was put away: nothing is ever lost by a clock that ran ahead.
+    pub(crate) fn take_up(&self, account: &AccountId) -> Result<Entry> {
+        if !self.belongs_to(account) {
+            return Err(Error::NotSeated);
+        }
+        if self.status != Status::Archived {
+            return Err(Error::NotPutAway);
+        }
+        if !self.has_begun() && self.is_without_host() {
+            // Nobody could start it.
+            return Err(Error::NotHost);
+        }
+        Ok(Entry::TakenUp)
+    }
+
     /// Somebody gives up a seat; a bot plays on.
     pub(crate) fn resign(&self, account: &AccountId, seat: Seat) -> Result<Entry> {
         let person = self.player(account, seat)?;
@@ -147,7 +167,9 @@ impl Table {
         if self.seats_of(Some(account)).is_empty() {
             return Err(Error::NotSeated);
         }
-        let is_due = self.waits_for() == Some(seat) && self.due_at().is_some_and(|due| due <= now);
+        let is_due = self.waits_for() == Some(seat)
+            && self.due_for(Some(account)).is_some_and(|due| due <= now)
+            && !self.is_moment();
         if !is_due {
             return Err(Error::NotOverdue);
         }

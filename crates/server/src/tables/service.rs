@@ -1,5 +1,5 @@
-//! What the front ends ask of tables: one method for each thing that people and programs can do. Each leaves the table
-//! written and its bots awake.
+//! What the front ends ask of tables: one method for each thing that people and programs can do. Each takes the table
+//! and gives it back when it is written; whoever hangs up meanwhile loses the answer and nothing else.
 
 use std::sync::Arc;
 
@@ -9,22 +9,29 @@ use store::{Account, AccountId, Store, TableId};
 use tabletop::{Eye, Seat};
 use texts::Lang;
 
-use super::bot_pool::BotPool;
-use super::cache::{TableGuard, Tables, Write};
+use super::bot_pool::{BotPool, PoolConfig};
+use super::cache::{TableGuard, Tables, Write, outlive};
 use super::entry::{Entry, Opened};
 use super::guide::Guide;
 use super::opening::NewTable;
 use super::playing::Choosing;
 use super::seating::{Joining, Starting};
+use super::undo::{UndoReply, Undoing};
 use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::ids;
+
+/// How many tables of one host may wait for their start.
+const MOST_OPEN: i64 = 20;
 
 /// The tables of this process, and the bots that play at them.
 pub(crate) struct TableService {
     pub(crate) cache: Arc<Tables>,
     pub(crate) bots: Arc<BotPool>,
 }
+
+/// How many games of bots alone one account may have running.
+const MOST_BOT_TABLES: usize = 3;
 
 /// What a bot would choose.
 pub(crate) struct Hint {
@@ -40,10 +47,10 @@ pub(crate) struct Hint {
 }
 
 impl TableService {
-    /// `thinkers` is how many bots think at a time.
-    pub(crate) fn new(store: Store, clock: Clock, thinkers: usize) -> TableService {
-        let cache = Arc::new(Tables::new(store, clock));
-        let bots = Arc::new(BotPool::new(cache.clone(), thinkers));
+    /// No tables yet.
+    pub(crate) fn new(store: Store, clock: Clock, pool: PoolConfig) -> TableService {
+        let (cache, due) = Tables::new(store, clock);
+        let bots = BotPool::start(cache.clone(), due, pool);
         TableService { cache, bots }
     }
 
@@ -64,6 +71,9 @@ impl TableService {
         rematch_of: Option<TableId>,
     ) -> Result<TableGuard> {
         let game = new.checked()?;
+        if self.cache.store.open_of_host(&host.id).await? >= MOST_OPEN {
+            return Err(Error::TooManyTables);
+        }
         let secret = Secret::new(ids::random()).hex();
         let opened = Opened { rematch_of, ..new.opened(game, host, secret)? };
         self.cache.open(TableId::from(ids::fresh()), opened).await
@@ -74,74 +84,123 @@ impl TableService {
         let new = guide.table();
         let opened = new.opened(registry::find(&new.game)?, host, guide.secret().to_owned())?;
         let opened = Opened { is_guided: true, ..opened };
-        let mut table = self.cache.open(TableId::from(ids::fresh()), opened).await?;
-        self.start(&mut table, &host.id, &Starting { fill: None, nonce: String::new() }).await?;
-        Ok(table)
+        let (cache, host) = (self.cache.clone(), host.id.clone());
+        outlive(async move {
+            let table = cache.open(TableId::from(ids::fresh()), opened).await?;
+            start(&cache, table, &host, &Starting { fill: None, nonce: String::new() }).await
+        })
+        .await
     }
 
     /// Sits somebody down.
     pub(crate) async fn join(
         &self,
-        table: &mut TableGuard,
+        table: TableGuard,
         account: &Account,
         joining: &Joining,
-    ) -> Result<()> {
+    ) -> Result<TableGuard> {
         let entry = table.sit(account, joining)?;
         self.apply(table, entry).await
     }
 
     /// Lets somebody stand up before the start.
-    pub(crate) async fn leave(&self, table: &mut TableGuard, account: &AccountId) -> Result<()> {
+    pub(crate) async fn leave(&self, table: TableGuard, account: &AccountId) -> Result<TableGuard> {
         let entries = table.leave(account)?;
-        self.write(table, entries.into_iter().map(Write::Apply).collect()).await
+        self.cache.write(table, entries.into_iter().map(Write::Apply).collect()).await
     }
 
     /// Starts the game.
     pub(crate) async fn start(
         &self,
-        table: &mut TableGuard,
+        table: TableGuard,
         account: &AccountId,
         starting: &Starting,
-    ) -> Result<()> {
-        let entry = table.start(account, starting)?;
-        self.write(table, vec![Write::Applied(entry)]).await
+    ) -> Result<TableGuard> {
+        start(&self.cache, table, account, starting).await
     }
 
     /// Makes a choice. A request whose key was counted already changes nothing.
     pub(crate) async fn choose(
         &self,
-        table: &mut TableGuard,
+        mut table: TableGuard,
         account: &AccountId,
         choosing: Choosing,
-    ) -> Result<()> {
+    ) -> Result<TableGuard> {
         let key = choosing.key_of(account)?;
         if key.as_deref().is_some_and(|key| table.has_counted(key)) {
-            return Ok(());
+            return Ok(table);
         }
-        if choosing.seq != table.seq {
-            return Err(Error::Stale);
-        }
-        let seat = choosing.seat;
-        let entry = table.play(account, seat, &choosing.reply()?, key)?;
-        self.write(table, vec![Write::Applied(entry)]).await?;
+        table.check_number(account, choosing.seq)?;
+        let seat = table.acting_seat(account, choosing.seat)?;
+        let reply = choosing.reply()?;
+        table.check_reply(seat, &reply)?;
+        table.check_guide(seat, &reply)?;
+        let entry = table.ahead().answer(seat, &reply, key)?;
+        let table = self.cache.write(table, vec![Write::Applied(entry)]).await?;
         counter!("ochre_choices_total").increment(1);
-        Ok(())
+        Ok(table)
     }
 
     /// Takes the last choice of somebody back.
-    pub(crate) async fn undo(&self, table: &mut TableGuard, account: &AccountId) -> Result<()> {
+    pub(crate) async fn undo(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        undoing: &Undoing,
+    ) -> Result<TableGuard> {
+        table.check_number(account, undoing.seq)?;
         let entry = table.undo(account)?;
-        self.write(table, vec![Write::Applied(entry)]).await
+        self.apply(table, entry).await
+    }
+
+    /// Asks those who have chosen since whether somebody may take their last choice back.
+    pub(crate) async fn ask_undo(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        undoing: &Undoing,
+    ) -> Result<TableGuard> {
+        table.check_number(account, undoing.seq)?;
+        let entry = table.ask_undo(account)?;
+        self.apply(table, entry).await
+    }
+
+    /// Answers that question.
+    pub(crate) async fn answer_undo(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        reply: &UndoReply,
+    ) -> Result<TableGuard> {
+        table.check_number(account, reply.seq)?;
+        let entry = table.answer_undo(account, reply.agree)?;
+        self.apply(table, entry).await
+    }
+
+    /// Takes up a table that was put away.
+    pub(crate) async fn take_up(&self, table: TableGuard, account: &AccountId) -> Result<TableGuard> {
+        let entry = table.take_up(account)?;
+        self.apply(table, entry).await
     }
 
     /// Gives a seat of somebody up.
-    pub(crate) async fn resign(&self, table: &mut TableGuard, account: &AccountId, seat: Seat) -> Result<()> {
+    pub(crate) async fn resign(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        seat: Seat,
+    ) -> Result<TableGuard> {
         let entry = table.resign(account, seat)?;
         self.apply(table, entry).await
     }
 
     /// Gives a seat that is out of time to a bot.
-    pub(crate) async fn lend(&self, table: &mut TableGuard, account: &AccountId, seat: Seat) -> Result<()> {
+    pub(crate) async fn lend(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        seat: Seat,
+    ) -> Result<TableGuard> {
         let entry = table.lend(account, seat, self.cache.clock.now())?;
         self.apply(table, entry).await
     }
@@ -149,16 +208,16 @@ impl TableService {
     /// Gives a seat back to whom it belongs.
     pub(crate) async fn take_back(
         &self,
-        table: &mut TableGuard,
+        table: TableGuard,
         account: &AccountId,
         seat: Seat,
-    ) -> Result<()> {
+    ) -> Result<TableGuard> {
         let entry = table.take_back(account, seat)?;
         self.apply(table, entry).await
     }
 
     /// Ends the guide of a guided game.
-    pub(crate) async fn leave_guide(&self, table: &mut TableGuard, account: &AccountId) -> Result<()> {
+    pub(crate) async fn leave_guide(&self, table: TableGuard, account: &AccountId) -> Result<TableGuard> {
         let entry = table.leave_guide(account)?;
         self.apply(table, entry).await
     }
@@ -169,21 +228,28 @@ impl TableService {
         if !table.is_alone(account) {
             return Err(Error::NoHintHere);
         }
-        let (seq, snapshot) = (table.seq, session.snapshot());
+        let (seq, snapshot) = (table.number(Some(account)), session.snapshot());
         drop(table);
         let choices = snapshot.look(Eye::Seat(seat)).offers(lang);
-        let (advice, sentence) = self.bots.advise(snapshot, lang).await?;
+        let (advice, sentence) = self.bots.advise(account, snapshot, lang).await?;
         Ok(Hint { seat, seq, choices, advice, sentence })
     }
 
-    async fn apply(&self, table: &mut TableGuard, entry: Entry) -> Result<()> {
-        self.write(table, vec![Write::Apply(entry)]).await
+    async fn apply(&self, table: TableGuard, entry: Entry) -> Result<TableGuard> {
+        self.cache.write(table, vec![Write::Apply(entry)]).await
     }
+}
 
-    /// Writes, and lets bots play on if it is their turn.
-    async fn write(&self, table: &mut TableGuard, writes: Vec<Write>) -> Result<()> {
-        self.cache.write(table, writes).await?;
-        self.bots.wake(table);
-        Ok(())
+async fn start(
+    cache: &Arc<Tables>,
+    mut table: TableGuard,
+    account: &AccountId,
+    starting: &Starting,
+) -> Result<TableGuard> {
+    let (bots, nonce) = table.check_start(account, starting)?;
+    if !table.has_people() && cache.bots_alone(account) >= MOST_BOT_TABLES {
+        return Err(Error::TooManyBotTables);
     }
+    let entry = table.ahead().begin(bots, nonce)?;
+    cache.write(table, vec![Write::Applied(entry)]).await
 }

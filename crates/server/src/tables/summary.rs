@@ -1,10 +1,10 @@
 //! What lists of tables show, and what the store must know to find a table.
 
 use serde::{Deserialize, Serialize};
-use store::{Head, Status};
+use store::{Export, Head, Status};
 
 use super::entry::{Occupant, Pace};
-use super::table::Table;
+use super::table::{Corrupt, Table};
 
 /// A table in a list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ pub(crate) enum Sitter {
     Open,
     /// Nobody yet, and only who is invited.
     Invited,
-    /// Somebody of this name.
+    /// Somebody of this name; without one, somebody who was forgotten.
     Person(String),
     /// A bot of this level.
     Bot(String),
@@ -54,13 +54,26 @@ pub(crate) fn of(table: &Table) -> String {
     serde_json::to_string(&summary).unwrap_or_else(|error| unreachable!("plain data is written: {error}"))
 }
 
+/// An exported table whose row and seats say what its log says; refused if the log is not that of a table.
+pub(crate) fn checked(mut export: Export) -> Result<Export, Corrupt> {
+    let numbered = export.log.iter().zip(1..);
+    if let Some((entry, seq)) = numbered.into_iter().find(|(entry, seq)| entry.seq != *seq) {
+        return Err(Corrupt::Gap { last: seq - 1, found: entry.seq });
+    }
+    let table = Table::load_whole(&export.row.id, &export.log)?;
+    export.row.game.clone_from(&table.opened.game);
+    (export.row.seq, export.row.created, export.row.updated) = (table.seq, table.created, table.updated);
+    (export.row.head, export.seats) = (head(&table), seats(&table));
+    Ok(export)
+}
+
 /// What the store knows of a table, but for its summary, which changes seldom.
 pub(crate) fn head(table: &Table) -> Head {
     Head {
         status: table.status,
         is_public: table.opened.is_public,
         allows_watchers: table.opened.allows_watchers,
-        bot_due: table.bot_due().is_some(),
+        bot_due: table.needs_bots(),
         due_at: table.due_at(),
         summary: table.summary.clone(),
     }
@@ -72,8 +85,8 @@ pub(crate) fn seats(table: &Table) -> Vec<store::Seat> {
     let seat = |(seat, occupant): (tabletop::Seat, &Occupant)| store::Seat {
         seat: seat.number(),
         account: match occupant {
-            Occupant::Person(person) => Some(person.account.clone()),
-            Occupant::Open | Occupant::Invited { .. } | Occupant::Bot(_) => None,
+            Occupant::Person(person) if !person.is_forgotten() => Some(person.account.clone()),
+            Occupant::Open | Occupant::Invited { .. } | Occupant::Person(_) | Occupant::Bot(_) => None,
         },
         waiting: asked == Some(seat),
     };

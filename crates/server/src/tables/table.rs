@@ -4,18 +4,20 @@ use std::collections::VecDeque;
 
 use bots::Level;
 use serde_json::value::RawValue;
-use session::{Chance, Game, Record, Secret, Session};
+use session::{Chance, Game, Record, Secret, Session, Told};
 use store::{AccountId, Status, TableId};
 use tabletop::{Eye, Outcome, Seat};
-use texts::{Lang, Words};
+use texts::Words;
 
 use super::entry::{Entry, Occupant, Opened, Person};
 use super::guide::GUIDED_BOTS;
+use super::knowledge::{Known, Secrets};
 use super::summary;
+use super::undo::UndoState;
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 
-/// Steps of the game that are remembered: enough for the log beside the board and for pages that reconnect.
+/// Steps of the game that everybody knows of and that are remembered: enough for the log beside the board and for pages that reconnect.
 const STEPS_KEPT: usize = 80;
 /// Steps of the log that are shown at once.
 const LOG_STEPS: usize = 60;
@@ -43,6 +45,10 @@ pub(crate) struct Table {
     pub(crate) summary: String,
     /// Whether a guide shows the game.
     pub(crate) is_guided: bool,
+    /// Whether somebody asks to take choices back.
+    pub(super) undo: UndoState,
+    /// The entries that not everybody may know of.
+    pub(super) secrets: Secrets,
     marks: VecDeque<Mark>,
     remembers_all: bool,
 }
@@ -51,6 +57,7 @@ pub(crate) struct Table {
 struct Mark {
     change: Change,
     key: Option<String>,
+    known: Known,
 }
 
 /// What an entry changed, as far as listeners must know.
@@ -62,6 +69,8 @@ pub(crate) enum Change {
     Game { from: usize },
     /// The game went back.
     Undo { seat: Seat },
+    /// Somebody asks to take choices back, or was answered.
+    UndoRequest,
 }
 
 /// What folding gives back.
@@ -154,6 +163,8 @@ impl Table {
             session: None,
             commitment,
             summary: String::new(),
+            undo: UndoState::None,
+            secrets: Secrets::default(),
             marks: VecDeque::new(),
             remembers_all: false,
         };
@@ -188,17 +199,30 @@ impl Table {
     /// Records an entry whose steps the game has already taken.
     pub(crate) fn record_applied(&mut self, entry: Entry, at: Millis) -> Folded<()> {
         let seq = self.seq + 1;
-        let changes_list = !matches!(entry, Entry::Played { .. } | Entry::Undone { .. });
-        let mut mark = Mark { change: Change::Table, key: None };
+        let changes_list = !matches!(
+            entry,
+            Entry::Played { .. }
+                | Entry::Undone { .. }
+                | Entry::UndoAsked { .. }
+                | Entry::UndoAgreed { .. }
+                | Entry::UndoDeclined { .. }
+        );
+        let mut mark = Mark { change: Change::Table, key: None, known: Known::ToAll };
+        self.undo = self.undo_after(&entry);
         match entry {
             Entry::Opened(_) => return Err(Corrupt::OpenedTwice),
             Entry::Sat { seat, person } => *self.occupant_mut(seat)? = Occupant::Person(person),
             Entry::Left { seat } => *self.occupant_mut(seat)? = self.vacated(seat),
             Entry::Started { .. } => self.status = Status::Running,
-            Entry::Played { key, from, .. } => (mark.change, mark.key) = (Change::Game { from }, key),
+            Entry::Played { key, from, .. } => {
+                mark = Mark { change: Change::Game { from }, key, known: self.known(from) };
+            }
             Entry::Undone { seat, to } => {
                 mark.change = Change::Undo { seat };
                 self.go_back(to)?;
+            }
+            Entry::UndoAsked { .. } | Entry::UndoAgreed { .. } | Entry::UndoDeclined { .. } => {
+                mark.change = Change::UndoRequest;
             }
             Entry::Resigned { seat, level } => {
                 let person = self.person_mut(seat)?;
@@ -208,9 +232,19 @@ impl Table {
             Entry::Lent { seat, level } => self.person_mut(seat)?.stand_in = Some(level),
             Entry::TakenBack { seat } => self.person_mut(seat)?.stand_in = None,
             Entry::GuideLeft => self.is_guided = false,
+            Entry::Forgotten { seats, was_host } => self.forget_people(&seats, was_host),
             Entry::Archived => self.status = Status::Archived,
+            Entry::TakenUp => {
+                self.status = if self.has_begun() { Status::Running } else { Status::Open };
+                // Nobody has run out of their pace meanwhile.
+                self.asked = None;
+            }
         }
-        (self.seq, self.updated) = (seq, at);
+        self.seq = seq;
+        if mark.known == Known::ToAll {
+            self.updated = at;
+        }
+        self.secrets.count(mark.known);
         self.remember(mark);
         if self.status == Status::Running && self.outcome().is_some() {
             self.status = Status::Over;
@@ -233,10 +267,11 @@ impl Table {
     }
 
     fn remember(&mut self, mark: Mark) {
-        if self.marks.len() >= MARKS_KEPT {
+        self.marks.push_back(mark);
+        // Counted by what everybody knows, like the steps of the game.
+        while self.marks.iter().filter(|mark| mark.known == Known::ToAll).count() > MARKS_KEPT {
             self.marks.pop_front();
         }
-        self.marks.push_back(mark);
         if !self.remembers_all
             && let Some(session) = &mut self.session
         {
@@ -279,14 +314,44 @@ impl Table {
             return None;
         }
         let seat = self.waits_for()?;
-        match &self.occupants[seat.index()] {
-            Occupant::Bot(level) => Some((seat, level.0)),
-            Occupant::Person(person) => {
-                let scripted = || self.scripted_choice().map(|_| GUIDED_BOTS);
-                person.stand_in.map(|level| level.0).or_else(scripted).map(|level| (seat, level))
-            }
+        let scripted = || self.scripted_choice().map(|_| GUIDED_BOTS);
+        self.bot_at(seat).or_else(scripted).map(|level| (seat, level))
+    }
+
+    /// The bot that plays at a seat now, in its own right or for somebody.
+    pub(crate) fn bot_at(&self, seat: Seat) -> Option<Level> {
+        match self.occupants.get(seat.index())? {
+            Occupant::Bot(level) => Some(level.0),
+            Occupant::Person(person) => person.stand_in.map(|level| level.0),
             Occupant::Open | Occupant::Invited { .. } => None,
         }
+    }
+
+    /// Whether a moment is open at which nobody is asked any more: it is only to pass.
+    pub(crate) fn is_pausing(&self) -> bool {
+        self.is_running() && self.is_moment() && self.waits_for().is_none()
+    }
+
+    /// Whether a moment is open at which somebody may be asked in secret.
+    pub(crate) fn is_moment(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| session.is_moment())
+    }
+
+    /// Whether the table waits for the pool of bots, now or when somebody who is asked in secret runs out of their pace.
+    pub(crate) fn needs_bots(&self) -> bool {
+        self.bot_due().is_some() || self.is_pausing() || self.is_moment() && self.due_at().is_some()
+    }
+
+    /// The seat that was asked in secret and is out of its pace. Nobody else may know whom to wait for, so that nobody
+    /// can lend the seat: a bot gives this one answer.
+    pub(crate) fn overdue_in_secret(&self, now: Millis) -> Option<Seat> {
+        self.waits_for().filter(|_| self.is_moment() && self.due_at().is_some_and(|due| due <= now))
+    }
+
+    /// When the seat the game waits for runs out of its pace, as far as somebody may know.
+    pub(crate) fn due_for(&self, account: Option<&AccountId>) -> Option<Millis> {
+        let may_know = !self.is_moment() || self.asked_among(&self.seats_of(account)).is_some();
+        self.due_at().filter(|_| may_know)
     }
 
     /// When the seat the game waits for runs out of its pace.
@@ -307,16 +372,25 @@ impl Table {
         self.status == Status::Running
     }
 
+    /// Refuses who does not sit here, and what was decided at another number than the table's.
+    pub(crate) fn check_number(&self, account: &AccountId, number: i64) -> Result<()> {
+        if self.seats_of(Some(account)).is_empty() {
+            return Err(Error::NotSeated);
+        }
+        if number == self.number(Some(account)) { Ok(()) } else { Err(Error::Stale) }
+    }
+
     /// The game itself, once it has begun.
     pub(crate) fn begun(&self) -> Result<&dyn Session> {
         self.session.as_deref().ok_or(Error::NotBegun)
     }
 
-    /// The last lines of the log, as an eye was told them.
-    pub(crate) fn lines(&self, eye: Eye, lang: Lang) -> Vec<String> {
-        let lines =
-            |session: &dyn Session| session.told(eye, session.seq().saturating_sub(LOG_STEPS)).log(lang);
-        self.session.as_deref().map(lines).unwrap_or_default()
+    /// What an eye was told of the last steps.
+    pub(crate) fn told(&self, eye: Eye) -> Result<Box<dyn Told>> {
+        let session = self.begun()?;
+        let known = session.known_steps(eye);
+        let from = known.len().checked_sub(LOG_STEPS).map_or(0, |first| known[first]);
+        Ok(session.told(eye, from))
     }
 
     /// Whether the game has begun.
@@ -354,20 +428,25 @@ impl Table {
         })
     }
 
-    /// The names at the table, by seat.
-    pub(crate) fn names(&self, words: &Words) -> Vec<String> {
-        let name = |(seat, occupant): (Seat, &Occupant)| match occupant {
-            Occupant::Person(person) => person.name.clone(),
-            Occupant::Bot(_) | Occupant::Open | Occupant::Invited { .. } => words.seat(seat),
-        };
-        self.seats().map(name).collect()
+    /// Whether a person plays here, and no bot for them.
+    pub(crate) fn has_people(&self) -> bool {
+        self.occupants
+            .iter()
+            .any(|occupant| matches!(occupant, Occupant::Person(person) if person.stand_in.is_none()))
     }
 
-    /// What changed after an entry, the oldest first; none if that is too long ago to say.
-    pub(crate) fn changes_since(&self, seq: i64) -> Option<Vec<Change>> {
-        let behind = usize::try_from(self.seq - seq).ok()?;
-        let first = self.marks.len().checked_sub(behind)?;
-        Some(self.marks.range(first..).map(|mark| mark.change).collect())
+    /// The names at the table, by seat.
+    pub(crate) fn names(&self, words: &Words) -> Vec<String> {
+        names(&self.occupants, words)
+    }
+
+    /// What changed for somebody after the number they know, the oldest first; none if that is too long ago to say.
+    pub(crate) fn changes_since(&self, account: Option<&AccountId>, number: i64) -> Option<Vec<Change>> {
+        let behind = usize::try_from(self.number(account).checked_sub(number)?).ok()?;
+        let known = self.marks.iter().rev().filter(|mark| self.knows(account, mark.known));
+        let mut changes: Vec<Change> = known.take(behind).map(|mark| mark.change).collect();
+        changes.reverse();
+        (changes.len() == behind).then_some(changes)
     }
 
     /// Whether a request with this key was already counted.
@@ -407,6 +486,17 @@ impl Table {
         });
         Ok(record)
     }
+}
+
+/// The names of those who have the seats of a table.
+pub(crate) fn names(occupants: &[Occupant], words: &Words) -> Vec<String> {
+    let name = |(seat, occupant): (Seat, &Occupant)| match occupant {
+        Occupant::Person(person) if !person.is_forgotten() => person.name.clone(),
+        Occupant::Person(_) | Occupant::Bot(_) | Occupant::Open | Occupant::Invited { .. } => {
+            words.seat(seat)
+        }
+    };
+    Seat::all(occupants.len() as u8).zip(occupants).map(name).collect()
 }
 
 fn read(entry: &store::Entry) -> Folded<Entry> {

@@ -5,6 +5,17 @@ use client::Method;
 use serde_json::json;
 
 #[tokio::test]
+async fn a_whole_number_may_be_written_with_a_point() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let resign = format!("/api/v1/tables/{id}/resign");
+    seats[0].send(Method::POST, &resign, r#"{"seat":0.5}"#.into(), client::JSON).await.refused(400);
+    let resigned = seats[0].send(Method::POST, &resign, r#"{"seat":0.0}"#.into(), client::JSON).await.ok();
+    assert_eq!(resigned["seats"][0]["resigned"], true);
+    host.end().await;
+}
+
+#[tokio::test]
 async fn malformed_bodies_are_refused_with_the_place_of_the_mistake() {
     let host = Host::new().await;
     let (id, seats) = host.table("stone-age", 2).await;
@@ -12,6 +23,12 @@ async fn malformed_bodies_are_refused_with_the_place_of_the_mistake() {
     let json = "application/json";
     for body in ["{", "[]", "null", "\"x\"", "{\"seq\":1}x", "\u{0}", "{\"seq\":1,\"seq\":2}"] {
         seats[0].send(Method::POST, &choose, body.to_owned().into(), json).await.refused(400);
+    }
+    for list in ["[]", "[null,null]", "[0,null,\"n\"]", "\"x\"", "null", "7"] {
+        for path in ["join", "start", "resign", "chat"] {
+            let path = format!("/api/v1/tables/{id}/{path}");
+            seats[0].send(Method::POST, &path, list.to_owned().into(), json).await.refused(400);
+        }
     }
     let wrong = seats[0].post(&choose, &json!({ "seq": "one", "place": 0 })).await.refused(400);
     assert!(wrong.contains("seq"), "{wrong}");
@@ -45,7 +62,7 @@ async fn unknown_ids_games_options_and_routes_say_so() {
     for new in [
         json!({ "game": "chess", "players": 2 }),
         json!({ "game": "stone-age", "players": 9 }),
-        json!({ "game": "stone-age", "players": 2, "seats": ["me"] }),
+        json!({ "game": "stone-age", "players": 2, "seats": ["me", "me", "me", "me", "me", "me", "me"] }),
         json!({ "game": "stone-age", "players": 2, "options": { "cheat": true } }),
         json!({ "game": "stone-age", "players": 2, "pace": { "live": { "minutes": 0 } } }),
     ] {
@@ -69,8 +86,8 @@ async fn a_finished_table_takes_no_more_choices() {
     let (id, seats) = host.table("stone-age", 2).await;
     crate::support::play_out(&id, &seats, 3).await;
     let seq = seats[0].info(&id).await["seq"].as_i64().unwrap();
-    seats[0].choose(&id, seq, 0).await.refused(422);
-    seats[0].post(&format!("/api/v1/tables/{id}/undo"), &json!({})).await.refused(422);
+    seats[0].choose(&id, seq, 0).await.refused(409);
+    seats[0].post(&format!("/api/v1/tables/{id}/undo"), &json!({ "seq": seq })).await.refused(409);
     let again = seats[0].post(&format!("/api/v1/tables/{id}/rematch"), &json!({})).await.ok();
     assert_eq!(again["status"], "open");
     assert_eq!(again["seats"][1]["kind"], "invited");

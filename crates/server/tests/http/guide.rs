@@ -181,8 +181,9 @@ async fn the_guide_refuses_what_it_does_not_ask_for_and_names_what_it_does() {
     visitor.choose(&id, info["seq"].as_i64().unwrap(), 0).await.refused(422);
     assert_eq!(asked(&visitor, &id).await["seq"], info["seq"]);
     choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
-    assert_eq!(asked(&visitor, &id).await["can_undo"], false);
-    visitor.post(&format!("/api/v1/tables/{id}/undo"), &json!({})).await.refused(422);
+    let info = asked(&visitor, &id).await;
+    assert_eq!(info["can_undo"], false);
+    visitor.post(&format!("/api/v1/tables/{id}/undo"), &json!({ "seq": info["seq"] })).await.refused(409);
     host.end().await;
 }
 
@@ -198,7 +199,7 @@ async fn whoever_leaves_the_guide_plays_freely() {
     assert!(left["guide"].is_null());
     choose(&visitor, &id, &left, &other).await.ok();
     assert!(!visitor.get(&format!("/t/{id}")).await.text.contains("class=\"guide\""));
-    visitor.post(&leave, &json!({})).await.refused(422);
+    visitor.post(&leave, &json!({})).await.refused(409);
     // The bot thinks for itself: no script tells it what to choose.
     assert!(left["seq"].as_i64() < asked(&visitor, &id).await["seq"].as_i64());
     host.end().await;

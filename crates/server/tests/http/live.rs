@@ -1,7 +1,10 @@
 //! The stream of events: what is told, to whom, and how it resumes.
 
-use crate::support::Host;
+use crate::support::{Host, Visitor};
 use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 
 #[tokio::test]
 async fn others_hear_a_choice_and_a_listener_resumes_where_it_was() {
@@ -34,7 +37,9 @@ async fn who_missed_too_much_is_told_to_look_anew() {
         now = seats[asked].choose(&id, now["seq"].as_i64().unwrap(), 0).await.ok();
     }
     assert_eq!(host.stranger().listen(&id, Some(1)).await.next().await.unwrap().kind, "refresh");
-    assert_eq!(host.stranger().listen(&id, Some(9_999)).await.next().await.unwrap().kind, "refresh");
+    for odd in [9_999, -1, i64::MIN, i64::MAX] {
+        assert_eq!(host.stranger().listen(&id, Some(odd)).await.next().await.unwrap().kind, "refresh");
+    }
     host.end().await;
 }
 
@@ -59,7 +64,8 @@ async fn sitting_down_undo_and_talk_are_told() {
     let asked = if info["awaits"]["seat"] == 0 { &anna } else { &ben };
     asked.choose(&id, info["seq"].as_i64().unwrap(), 0).await.ok();
     assert_eq!(heard.next().await.unwrap().kind, "moved");
-    asked.post(&path("undo"), &json!({})).await.ok();
+    let seq = info["seq"].as_i64().unwrap() + 1;
+    asked.post(&path("undo"), &json!({ "seq": seq })).await.ok();
     assert_eq!(heard.next().await.unwrap().kind, "undone");
     host.end().await;
 }
@@ -134,4 +140,40 @@ async fn streams_end_when_the_server_does() {
     while let Some(news) = followed.next().await {
         assert_eq!(news.kind, "present");
     }
+}
+
+/// Sends a choice and hangs up before the answer.
+async fn choose_and_hang_up(host: &Host, visitor: &Visitor, id: &str, seq: i64) {
+    let body = json!({ "seq": seq, "place": 0 }).to_string();
+    let token = visitor.headers["authorization"].to_str().unwrap();
+    let head = format!(
+        "POST /api/v1/tables/{id}/choose HTTP/1.1\r\nhost: {}\r\nauthorization: {token}\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n",
+        host.url.trim_start_matches("http://"),
+        body.len()
+    );
+    let mut connection = TcpStream::connect(host.url.trim_start_matches("http://")).await.unwrap();
+    connection.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
+    connection.shutdown().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_choice_whose_sender_hangs_up_is_told_to_every_stream() {
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let mut streams = [host.stranger().listen(&id, None).await, seats[0].listen(&id, None).await];
+    let file = host.folder.as_ref().unwrap().path().join("ochre.sqlite");
+    let mut beside = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap();
+    for _ in 0..37 {
+        let info = seats[0].info(&id).await;
+        let (asked, seq) = (info["awaits"]["seat"].as_u64().unwrap() as usize, info["seq"].as_i64().unwrap());
+        // While somebody else writes to the file, the choice waits for the disk.
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut beside).await.unwrap();
+        choose_and_hang_up(&host, &seats[asked], &id, seq).await;
+        sqlx::query("ROLLBACK").execute(&mut beside).await.unwrap();
+        for stream in &mut streams {
+            assert_eq!(stream.next_moved().await["seq"], seq + 1);
+        }
+    }
+    host.end().await;
 }

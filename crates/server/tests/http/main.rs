@@ -2,14 +2,19 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod attacks;
 mod bad_input;
+mod flood;
 mod guide;
 mod live;
 mod no_leak;
+mod outage;
 mod people;
 mod playing;
+mod removal;
 mod routes;
 mod rules;
 mod site;
 mod support;
 mod tables;
+mod undo;

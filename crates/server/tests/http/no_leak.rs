@@ -1,6 +1,6 @@
 //! What leaves the server: nothing that an eye may not know, in any response, stream or file.
 
-use crate::support::{Host, Visitor};
+use crate::support::{Host, Stream, Visitor, asked};
 use serde_json::{Value, json};
 
 /// What lies before each seat in a view: the list that has one thing for each of them.
@@ -65,8 +65,8 @@ async fn check_all_eyes(host: &Host, id: &str, seats: &[Visitor], secret: &str, 
         for (path, text) in everything(&visitor, id).await {
             assert!(!text.contains(secret), "{path} shows the secret");
         }
-        visitor.get(&format!("/api/v1/tables/{id}/export")).await.refused(422);
-        visitor.get(&format!("/api/v1/tables/{id}/verify")).await.refused(422);
+        visitor.get(&format!("/api/v1/tables/{id}/export")).await.refused(409);
+        visitor.get(&format!("/api/v1/tables/{id}/verify")).await.refused(409);
     }
 }
 
@@ -82,20 +82,18 @@ async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_
             .unwrap()
             .to_owned();
         let mut watching = host.stranger().listen(&id, None).await;
+        let mut heard = host.stranger().info(&id).await["seq"].as_i64().unwrap();
         for step in 0..40_u64 {
-            let mut asked = None;
-            for visitor in &seats {
-                let info = visitor.info(&id).await;
-                if let Some(count) = info["awaits"]["choices"].as_u64() {
-                    asked = Some((visitor, info["seq"].as_i64().unwrap(), count));
-                }
-            }
             // Where nobody is asked the game is over, and its secret is no longer one.
-            let Some((visitor, seq, count)) = asked else { break };
+            let Some((seat, seq, count)) = asked(&seats, &id).await else { break };
             check_all_eyes(&host, &id, &seats, &secret, step % 20 == 0).await;
-            visitor.choose(&id, seq, (step * 7919 % count) as usize).await.ok();
-            let heard = watching.next().await.unwrap();
-            assert!(!heard.raw.contains(&secret));
+            seats[seat].choose(&id, seq, (step * 7919 % count) as usize).await.ok();
+            let number = host.stranger().info(&id).await["seq"].as_i64().unwrap();
+            while heard < number {
+                let news = watching.next().await.unwrap();
+                assert!(!news.raw.contains(&secret));
+                heard = news.id.unwrap_or(heard);
+            }
         }
         let other = seats[0].get(&format!("/api/v1/tables/{id}/view?eye=1")).await;
         other.refused(403);
@@ -103,10 +101,9 @@ async fn no_route_shows_the_secret_of_a_running_game_or_a_hand_that_is_not_ones_
     host.end().await;
 }
 
-/// What an answer or an event tells in words.
-fn told(moved: &Value) -> Vec<Value> {
-    let events = moved["events"].as_array().unwrap().iter();
-    events.filter(|event| event["quiet"] != true).map(|event| event["text"].clone()).collect()
+/// What was told in words.
+fn in_words(events: &[Value]) -> Vec<Value> {
+    events.iter().filter(|event| event["quiet"] != true).map(|event| event["text"].clone()).collect()
 }
 
 #[tokio::test]
@@ -114,29 +111,26 @@ async fn every_stream_tells_what_its_eye_may_know_in_its_language() {
     let host = Host::new().await;
     for game in registry::games().iter().map(|game| game.name()) {
         let (id, mut ears) = host.table(game, 3).await;
+        let seats = ears.clone();
         ears.push(host.stranger());
         ears[1].headers.insert("accept-language", "de".parse().unwrap());
-        let mut streams = Vec::new();
+        let mut streams: Vec<(Stream, i64)> = Vec::new();
         for ear in &ears {
-            streams.push(ear.listen(&id, None).await);
+            streams.push((ear.listen(&id, None).await, ear.info(&id).await["seq"].as_i64().unwrap()));
         }
         let (mut steps, mut were_alike, mut were_translated) = (0, 0, 0);
         for step in 0..60_u64 {
-            let mut asked = None;
-            for ear in &ears {
-                let info = ear.info(&id).await;
-                if let Some(count) = info["awaits"]["choices"].as_u64() {
-                    asked = Some((ear, info["seq"].as_i64().unwrap(), count));
-                }
-            }
-            let Some((ear, seq, count)) = asked else { break };
-            let answer = ear.choose(&id, seq, (step * 7919 % count) as usize).await.ok();
-            assert!(lines(ear, &id).await.ends_with(&told(&answer)), "{answer}");
+            let Some((seat, seq, count)) = asked(&seats, &id).await else { break };
+            seats[seat].choose(&id, seq, (step * 7919 % count) as usize).await.ok();
+            // Nothing happens any more once somebody is asked.
+            asked(&seats, &id).await;
             let mut heard = Vec::new();
-            for (ear, stream) in ears.iter().zip(&mut streams) {
-                let moved = stream.next_moved().await;
-                assert!(lines(ear, &id).await.ends_with(&told(&moved)), "{game}: {moved}");
-                heard.push(moved["events"].clone());
+            for (ear, (stream, last)) in ears.iter().zip(&mut streams) {
+                let number = ear.info(&id).await["seq"].as_i64().unwrap();
+                let (told, now) = stream.told_until(number, *last).await;
+                *last = now;
+                assert!(lines(ear, &id).await.ends_with(&in_words(&told)), "{game}: {told:?}");
+                heard.push(told);
             }
             steps += 1;
             were_translated += usize::from(heard[0] != heard[1]);
@@ -170,6 +164,172 @@ async fn a_private_look_is_refused_like_a_table_that_is_not_there() {
     }
     for path in ["", "/fragment", "/live", "/why?spot=x", "/replay", "/replay/fragment"] {
         assert_eq!(eve.get(&format!("/t/{id}{path}")).await.status, 404, "{path}");
+    }
+    host.end().await;
+}
+
+/// Everything somebody who is not asked can send and get, to the last header: none of it changes anything.
+async fn all_answers(visitor: &Visitor, id: &str, seq: i64) -> Vec<(String, String)> {
+    let mut answers = Vec::new();
+    let note = |what: String, reply: crate::support::Reply| {
+        let headers: Vec<String> = reply
+            .headers
+            .iter()
+            .filter(|(name, _)| *name != "date")
+            .map(|(name, value)| format!("{name}: {value:?}"))
+            .collect();
+        (what, format!("{} {headers:?} {}", reply.status, reply.text))
+    };
+    for path in
+        ["", "/view", "/view?eye=watcher", "/choices", "/barred", "/log", "/chat", "/export", "/verify"]
+    {
+        let path = format!("/api/v1/tables/{id}{path}");
+        answers.push(note(path.clone(), visitor.get(&path).await));
+    }
+    for path in [
+        "",
+        "/fragment",
+        "/fragment?eye=0",
+        "/why?spot=hex-1",
+        "/replay",
+        "/replay/fragment?at=7",
+        "/replay/fragment?at=9999",
+    ] {
+        let path = format!("/t/{id}{path}");
+        answers.push(note(path.clone(), visitor.get(&path).await));
+    }
+    for path in ["/api/v1/tables?list=watch", "/api/v1/tables?list=mine", "/"] {
+        answers.push(note(path.to_owned(), visitor.get(path).await));
+    }
+    let mut posts = vec![
+        ("hint", json!({})),
+        ("undo", json!({ "seq": seq })),
+        ("ask-undo", json!({ "seq": seq })),
+        ("answer-undo", json!({ "seq": seq, "agree": true })),
+        ("choose", json!({ "seq": seq, "place": 0 })),
+        ("choose", json!({ "seq": seq, "place": 10_000 })),
+        ("choose", json!({ "seq": seq + 1, "place": 0 })),
+        ("choose", json!({ "seq": seq, "choice": "pass" })),
+        ("choose", json!({ "seq": seq, "choice": { "odd": 1 } })),
+    ];
+    for seat in 0..4 {
+        posts.push(("choose", json!({ "seq": seq, "place": 0, "seat": seat })));
+        posts.push(("lend", json!({ "seat": seat })));
+    }
+    for (what, body) in posts {
+        let path = format!("/api/v1/tables/{id}/{what}");
+        answers.push(note(format!("{path} {body}"), visitor.post(&path, &body).await));
+    }
+    answers
+}
+
+#[tokio::test]
+async fn v190_nothing_tells_whether_another_is_asked_in_secret() {
+    const MOMENT: u64 = 1_000;
+    let host = Host::with_moments(MOMENT).await;
+    let mut guests = Vec::new();
+    for number in 0..4 {
+        guests.push(host.guest(&format!("Guest {number}")).await);
+    }
+    let (mut asked_in_secret, mut passed) = (0, 0);
+    // Which cards come is left to chance: it takes a game, seldom two.
+    for _ in 0..8 {
+        let new =
+            json!({ "game": "valley", "players": 4, "public": true, "pace": { "live": { "minutes": 5 } } });
+        let id = guests[0].post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
+        for guest in &guests[1..] {
+            guest.post(&format!("/api/v1/tables/{id}/join"), &json!({})).await.ok();
+        }
+        guests[0].post(&format!("/api/v1/tables/{id}/start"), &json!({})).await.ok();
+        let watcher = host.stranger();
+        let mut stream = watcher.listen(&id, None).await;
+        let mut last = watcher.info(&id).await["seq"].as_i64().unwrap();
+        for step in 0..4_000_u64 {
+            if asked_in_secret == 5 {
+                break;
+            }
+            let mut found = None;
+            for (seat, guest) in guests.iter().enumerate() {
+                let info = guest.info(&id).await;
+                if let Some(count) = info["awaits"]["choices"].as_u64() {
+                    found = Some((seat, info["seq"].as_i64().unwrap(), count));
+                }
+            }
+            let public = watcher.info(&id).await;
+            if public["awaits"]["over"].is_object() {
+                break;
+            }
+            let Some((seat, seq, count)) = found else {
+                host.pass(MOMENT as i64 / 8);
+                passed += 1;
+                continue;
+            };
+            if !public["awaits"].is_null() {
+                guests[seat].choose(&id, seq, (step * 7919 % count) as usize).await.ok();
+                continue;
+            }
+            assert!(public["due_at"].is_null(), "{public}");
+            let lasted =
+                host.now.load(std::sync::atomic::Ordering::Relaxed) - public["updated"].as_i64().unwrap();
+            if MOMENT as i64 / 2 < lasted {
+                // The moment would end with the answer.
+                guests[seat].choose(&id, seq, 0).await.ok();
+                continue;
+            }
+            let mut before = Vec::new();
+            for eye in guests.iter().chain([&watcher]) {
+                let seq = eye.info(&id).await["seq"].as_i64().unwrap();
+                before.push(if eye.info(&id).await["awaits"]["choices"].is_u64() {
+                    None
+                } else {
+                    Some((seq, all_answers(eye, &id, seq).await))
+                });
+            }
+            assert!(before[seat].is_none());
+            guests[seat].choose(&id, seq, 0).await.ok();
+            for (eye, before) in guests.iter().chain([&watcher]).zip(before) {
+                let Some((seq, before)) = before else { continue };
+                if eye.info(&id).await["awaits"]["choices"].is_u64() {
+                    continue;
+                }
+                for (was, is) in before.iter().zip(all_answers(eye, &id, seq).await) {
+                    assert_eq!(*was, is, "{} tells that somebody was asked", was.0);
+                }
+            }
+            asked_in_secret += 1;
+        }
+        let number = watcher.info(&id).await["seq"].as_i64().unwrap();
+        (_, last) = stream.told_until(number, last).await;
+        assert_eq!(last, number);
+    }
+    assert_eq!(asked_in_secret, 5);
+    assert!(passed > 0);
+    host.end().await;
+}
+
+#[tokio::test]
+async fn a_foreign_seat_gets_one_answer_whatever_it_sends_in_every_game() {
+    let host = Host::new().await;
+    for game in ["stone-age", "eiszeit", "valley"] {
+        let (id, seats) = host.table(game, 3).await;
+        for step in 0..12_u64 {
+            let (seat, seq, count) = asked(&seats, &id).await.unwrap();
+            for foreign in
+                seats.iter().enumerate().filter(|(number, _)| *number != seat).map(|(_, foreign)| foreign)
+            {
+                let own = foreign.info(&id).await["seq"].clone();
+                let post = async |body: Value| {
+                    let mut body = body;
+                    body["seq"] = own.clone();
+                    foreign.post(&format!("/api/v1/tables/{id}/choose"), &body).await.refused(409)
+                };
+                let answer = post(json!({ "place": 0 })).await;
+                assert_eq!(answer, "It is not your turn.");
+                assert_eq!(answer, post(json!({ "place": 10_000 })).await);
+                assert_eq!(answer, post(json!({ "choice": { "odd": 1 } })).await);
+            }
+            seats[seat].choose(&id, seq, (step * 7919 % count) as usize).await.ok();
+        }
     }
     host.end().await;
 }

@@ -39,7 +39,7 @@ async fn only_the_asked_seat_chooses_and_a_refusal_names_its_rule() {
     let (id, seats) = host.table("stone-age", 2).await;
     let info = seats[0].info(&id).await;
     let (asked, seq) = (info["awaits"]["seat"].as_u64().unwrap() as usize, info["seq"].as_i64().unwrap());
-    seats[1 - asked].choose(&id, seq, 0).await.refused(422);
+    seats[1 - asked].choose(&id, seq, 0).await.refused(409);
     host.guest("Eve").await.choose(&id, seq, 0).await.refused(403);
     host.stranger().choose(&id, seq, 0).await.refused(401);
     seats[asked].choose(&id, seq, 10_000).await.refused(422);
@@ -59,14 +59,15 @@ async fn a_choice_is_taken_back_until_a_lot_is_drawn() {
     let host = Host::new().await;
     let (id, seats) = host.table("stone-age", 2).await;
     let undo = format!("/api/v1/tables/{id}/undo");
-    seats[0].post(&undo, &json!({})).await.refused(422);
     let info = seats[0].info(&id).await;
+    seats[0].post(&undo, &json!({ "seq": info["seq"] })).await.refused(409);
     let (asked, seq) = (info["awaits"]["seat"].as_u64().unwrap() as usize, info["seq"].as_i64().unwrap());
     let before = seats[asked].get(&format!("/api/v1/tables/{id}/view")).await.ok()["view"].clone();
     seats[asked].choose(&id, seq, 0).await.ok();
     assert_eq!(seats[asked].info(&id).await["can_undo"], true);
     assert_eq!(seats[1 - asked].info(&id).await["can_undo"], false);
-    let undone = seats[asked].post(&undo, &json!({})).await.ok();
+    seats[asked].post(&undo, &json!({ "seq": seq })).await.refused(409);
+    let undone = seats[asked].post(&undo, &json!({ "seq": seq + 1 })).await.ok();
     assert_eq!(undone["seq"], seq + 2);
     assert_eq!(seats[asked].get(&format!("/api/v1/tables/{id}/view")).await.ok()["view"], before);
     host.end().await;

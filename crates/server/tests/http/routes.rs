@@ -11,37 +11,46 @@ const ROUTES: &[(&str, &str, u16, u16)] = &[
     ("get", "/api/v1/games", 200, 200),
     ("post", "/api/v1/guests", 400, 400),
     ("get", "/api/v1/me", 401, 200),
+    ("post", "/api/v1/me/delete", 400, 400),
     ("get", "/api/v1/tokens", 401, 200),
     ("post", "/api/v1/tokens", 400, 400),
     ("delete", "/api/v1/tokens/{id}", 401, 404),
     ("get", "/api/v1/tables", 200, 200),
     ("post", "/api/v1/tables", 400, 400),
     ("get", "/api/v1/tables/{id}", 200, 200),
-    ("post", "/api/v1/tables/{id}/join", 401, 422),
-    ("post", "/api/v1/tables/{id}/leave", 401, 422),
+    ("delete", "/api/v1/tables/{id}", 401, 403),
+    ("post", "/api/v1/tables/{id}/join", 401, 409),
+    ("post", "/api/v1/tables/{id}/leave", 401, 409),
     ("post", "/api/v1/tables/{id}/start", 401, 403),
-    ("post", "/api/v1/tables/{id}/rematch", 401, 422),
+    ("post", "/api/v1/tables/{id}/take-up", 401, 403),
+    ("post", "/api/v1/tables/{id}/rematch", 401, 409),
     ("get", "/api/v1/tables/{id}/view", 200, 200),
     ("get", "/api/v1/tables/{id}/choices", 401, 403),
     ("get", "/api/v1/tables/{id}/barred", 401, 403),
     ("get", "/api/v1/tables/{id}/log", 200, 200),
-    ("post", "/api/v1/tables/{id}/choose", 400, 400),
-    ("post", "/api/v1/tables/{id}/undo", 401, 403),
-    ("post", "/api/v1/tables/{id}/resign", 400, 400),
-    ("post", "/api/v1/tables/{id}/lend", 400, 400),
-    ("post", "/api/v1/tables/{id}/take-back", 400, 400),
+    ("post", "/api/v1/tables/{id}/choose", 401, 400),
+    ("post", "/api/v1/tables/{id}/undo", 401, 400),
+    ("post", "/api/v1/tables/{id}/ask-undo", 401, 400),
+    ("post", "/api/v1/tables/{id}/answer-undo", 401, 400),
+    ("post", "/api/v1/tables/{id}/resign", 401, 400),
+    ("post", "/api/v1/tables/{id}/lend", 401, 400),
+    ("post", "/api/v1/tables/{id}/take-back", 401, 400),
     ("post", "/api/v1/tables/{id}/hint", 401, 403),
     ("post", "/api/v1/tables/{id}/leave-guide", 401, 403),
     ("get", "/api/v1/tables/{id}/chat", 200, 200),
-    ("post", "/api/v1/tables/{id}/chat", 400, 400),
+    ("post", "/api/v1/tables/{id}/chat", 401, 400),
+    ("delete", "/api/v1/tables/{id}/chat/{n}", 401, 404),
     ("get", "/api/v1/tables/{id}/events", 200, 200),
-    ("get", "/api/v1/tables/{id}/export", 422, 422),
-    ("get", "/api/v1/tables/{id}/verify", 422, 422),
+    ("get", "/api/v1/tables/{id}/export", 409, 409),
+    ("get", "/api/v1/tables/{id}/verify", 409, 409),
 ];
 
 /// What an outsider gets for a body that can be read.
 const BODIES: &[(&str, &str, u16, u16)] = &[
-    ("/choose", r#"{"seq":0,"place":0}"#, 401, 409),
+    ("/choose", r#"{"seq":0,"place":0}"#, 401, 403),
+    ("/undo", r#"{"seq":0}"#, 401, 403),
+    ("/ask-undo", r#"{"seq":0}"#, 401, 403),
+    ("/answer-undo", r#"{"seq":0,"agree":true}"#, 401, 403),
     ("/resign", r#"{"seat":0}"#, 401, 403),
     ("/lend", r#"{"seat":0}"#, 401, 403),
     ("/take-back", r#"{"seat":0}"#, 401, 403),
@@ -66,12 +75,12 @@ async fn every_route_of_the_description_is_walked() {
     assert_eq!(described.len(), ROUTES.len());
     let (stranger, eve) = (host.stranger(), host.guest("Eve").await);
     for (method, path, as_stranger, as_eve) in ROUTES {
-        let path = path.replace("{id}", &id);
+        let path = path.replace("{id}", &id).replace("{n}", "1");
         if path.ends_with("/events") {
             continue;
         }
         let method: Method = method.to_uppercase().parse().unwrap();
-        let body = if method == Method::POST && (*as_stranger == 400) { "{\"odd\":1}" } else { "{}" };
+        let body = if method == Method::POST && (*as_eve == 400) { "{\"odd\":1}" } else { "{}" };
         for (visitor, wanted) in [(&stranger, as_stranger), (&eve, as_eve)] {
             let reply = visitor.send(method.clone(), &path, body.into(), "application/json").await;
             assert_eq!(reply.status.as_u16(), *wanted, "{method} {path}: {}", reply.text);
@@ -111,21 +120,23 @@ const PAGES: &[(&str, &str, u16, u16)] = &[
     ("GET", "/t/{id}", 200, 200),
     ("GET", "/t/{id}/fragment", 200, 200),
     ("GET", "/t/{id}/fragment?eye=0", 200, 200),
-    ("POST", "/t/{id}/choose", 400, 400),
+    ("POST", "/t/{id}/choose", 401, 400),
     ("GET", "/t/{id}/why?spot=x", 200, 200),
     ("GET", "/t/{id}/replay", 200, 200),
     ("GET", "/t/{id}/replay/fragment?at=1", 200, 200),
-    ("POST", "/t/{id}/sit", 422, 422),
+    ("POST", "/t/{id}/sit", 409, 409),
     ("POST", "/t/{id}/start", 401, 403),
-    ("POST", "/t/{id}/leave", 401, 422),
-    ("POST", "/t/{id}/rematch", 401, 422),
-    ("POST", "/account/name", 401, 303),
-    ("POST", "/account/claim", 401, 422),
+    ("POST", "/t/{id}/leave", 401, 409),
+    ("POST", "/t/{id}/rematch", 401, 409),
+    ("POST", "/t/{id}/delete", 401, 403),
+    ("POST", "/account/name", 401, 403),
+    ("POST", "/account/claim", 401, 403),
     ("POST", "/account/login", 403, 403),
     ("POST", "/account/token", 401, 200),
     ("POST", "/account/revoke", 401, 404),
-    ("POST", "/account/revoke-others", 401, 303),
-    ("POST", "/account/logout", 401, 303),
+    ("POST", "/account/revoke-others", 401, 403),
+    ("POST", "/account/delete", 401, 303),
+    ("POST", "/account/logout", 401, 401),
     ("GET", "/healthz", 200, 200),
     ("GET", "/readyz", 200, 200),
     ("GET", "/metrics", 200, 200),
@@ -162,9 +173,9 @@ async fn nobody_acts_for_another_seat() {
     other.post(&path("choose"), &choice).await.refused(403);
     other.post(&path("resign"), &json!({ "seat": asked })).await.refused(403);
     other.post(&path("take-back"), &json!({ "seat": asked })).await.refused(403);
-    other.get(&path("choices")).await.refused(422);
+    other.get(&path("choices")).await.refused(409);
     other.get(&path(&format!("view?eye={asked}"))).await.refused(403);
-    other.post(&path("undo"), &json!({})).await.refused(422);
+    other.post(&path("undo"), &json!({ "seq": info["seq"] })).await.refused(409);
     host.end().await;
 }
 

@@ -25,14 +25,14 @@ async fn seats_are_taken_left_and_filled_with_bots() {
     let id = anna.post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
     let path = |what: &str| format!("/api/v1/tables/{id}/{what}");
     assert_eq!(ben.post(&path("join"), &json!({})).await.ok()["you"], json!([1]));
-    ben.post(&path("join"), &json!({})).await.refused(422);
+    ben.post(&path("join"), &json!({})).await.refused(409);
     ben.post(&path("start"), &json!({})).await.refused(403);
     assert_eq!(ben.post(&path("leave"), &json!({})).await.ok()["you"], json!([]));
-    anna.post(&path("start"), &json!({})).await.refused(422);
+    anna.post(&path("start"), &json!({})).await.refused(409);
     let started = anna.post(&path("start"), &json!({ "fill": "gatherer" })).await.ok();
     assert_eq!(started["status"], "running");
     assert_eq!(started["seats"][1]["bot"], "gatherer");
-    ben.post(&path("join"), &json!({})).await.refused(422);
+    ben.post(&path("join"), &json!({})).await.refused(409);
     host.end().await;
 }
 
@@ -46,10 +46,10 @@ async fn an_invitation_works_once_and_only_the_host_sees_its_code() {
     let code = info["seats"][1]["invitation"].as_str().unwrap();
     assert!(ben.info(id).await["seats"][1]["invitation"].is_null());
     let join = format!("/api/v1/tables/{id}/join");
-    eve.post(&join, &json!({})).await.refused(422);
-    eve.post(&join, &json!({ "invitation": "guessed" })).await.refused(422);
+    eve.post(&join, &json!({})).await.refused(409);
+    eve.post(&join, &json!({ "invitation": "guessed" })).await.refused(409);
     ben.post(&join, &json!({ "invitation": code })).await.ok();
-    eve.post(&join, &json!({ "invitation": code })).await.refused(422);
+    eve.post(&join, &json!({ "invitation": code })).await.refused(409);
     host.end().await;
 }
 
@@ -64,7 +64,7 @@ async fn a_seat_out_of_time_is_lent_to_a_bot_and_taken_back() {
     let info = anna.post(&path("start"), &json!({})).await.ok();
     let (asked, other) = if info["awaits"]["seat"] == 0 { (&anna, &ben) } else { (&ben, &anna) };
     let seat = json!({ "seat": info["awaits"]["seat"] });
-    other.post(&path("lend"), &seat).await.refused(422);
+    other.post(&path("lend"), &seat).await.refused(409);
     host.pass(5 * 60_000);
     host.guest("Eve").await.post(&path("lend"), &seat).await.refused(403);
     let mut heard = other.listen(&id, None).await;
@@ -76,9 +76,9 @@ async fn a_seat_out_of_time_is_lent_to_a_bot_and_taken_back() {
     // The bot plays, and then it is the other's turn or the bot's again.
     while heard.next().await.unwrap().kind != "moved" {}
     let seq = asked.info(&id).await["seq"].as_i64().unwrap();
-    asked.choose(&id, seq, 0).await.refused(if asked.info(&id).await["seq"] == seq { 422 } else { 409 });
+    asked.choose(&id, seq, 0).await.refused(409);
     asked.post(&path("take-back"), &seat).await.ok();
-    asked.post(&path("take-back"), &seat).await.refused(422);
+    asked.post(&path("take-back"), &seat).await.refused(409);
     host.end().await;
 }
 
@@ -90,7 +90,7 @@ async fn whoever_gives_up_is_replaced_for_good() {
     seats[0].post(&path("resign"), &json!({ "seat": 1 })).await.refused(403);
     let info = seats[0].post(&path("resign"), &json!({ "seat": 0 })).await.ok();
     assert_eq!(info["seats"][0]["resigned"], true);
-    seats[0].post(&path("take-back"), &json!({ "seat": 0 })).await.refused(422);
+    seats[0].post(&path("take-back"), &json!({ "seat": 0 })).await.refused(409);
     host.end().await;
 }
 
@@ -142,4 +142,42 @@ async fn an_abandoned_table_is_put_away_and_not_deleted() {
     assert_eq!(later.stranger().get("/api/v1/tables").await.ok(), json!([]));
     later.end().await;
     drop(folder);
+}
+
+#[tokio::test]
+async fn a_game_that_a_clock_put_away_is_taken_up_by_its_people() {
+    const DAY: i64 = 24 * 60 * 60_000;
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let path = |what: &str| format!("/api/v1/tables/{id}/{what}");
+    seats[0].post(&path("take-up"), &json!({})).await.refused(409);
+    let view = seats[0].get(&path("view")).await.ok()["view"].clone();
+    let database = host.folder.as_ref().unwrap().path().join("ochre.sqlite");
+    let _folder = host.end().await.unwrap();
+    // Later than a game waits, sooner than a program's token ends.
+    let later = Host::later(&database.to_string_lossy(), 200 * DAY).await;
+    let seats: Vec<_> = seats.iter().map(|seat| seat.at(&later.url)).collect();
+    let mut heard = later.stranger().listen(&id, Some(0)).await;
+    while later.stranger().info(&id).await["status"] != "archived" {
+        heard.next().await.unwrap();
+    }
+    later.guest("Eve").await.post(&path("take-up"), &json!({})).await.refused(403);
+    assert!(seats[1].get(&format!("/t/{id}")).await.text.contains("/take-up"));
+    assert!(!later.stranger().get(&format!("/t/{id}")).await.text.contains("/take-up"));
+    assert_eq!(seats[1].post(&path("take-up"), &json!({})).await.ok()["status"], "running");
+    assert_eq!(seats[0].get(&path("view")).await.ok()["view"], view);
+    let info = seats[0].info(&id).await;
+    let asked = info["awaits"]["seat"].as_u64().unwrap() as usize;
+    seats[asked].choose(&id, info["seq"].as_i64().unwrap(), 0).await.ok();
+    later.end().await;
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_file_says_so_and_does_not_start() {
+    let host = Host::new().await;
+    let file = host.folder.as_ref().unwrap().path().join("ochre.sqlite").to_string_lossy().into_owned();
+    let refused = Host::refused_on(&file).await;
+    assert!(refused.contains(&file) && refused.contains("in use by another server"), "{refused}");
+    let _folder = host.end().await;
+    Host::on(&file).await.end().await;
 }

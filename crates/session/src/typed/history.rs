@@ -52,8 +52,11 @@ impl<R: Hosted> History for Typed<R> {
     }
 
     fn forget_all_but(&mut self, last: usize) {
-        let kept = last.max(self.before.len());
-        let forgotten = self.taken.len().saturating_sub(kept);
+        // Counted by what everybody knows: how far back somebody sees must not depend on what others were asked.
+        let mut known =
+            self.taken.iter().enumerate().rev().filter(|(_, step)| self.is_told(step, Eye::Watcher));
+        let first = last.checked_sub(1).and_then(|last| known.nth(last)).map_or(0, |(index, _)| index);
+        let forgotten = first.min(self.taken.len() - self.before.len());
         self.taken.drain(..forgotten);
         self.forgotten += forgotten;
     }

@@ -27,6 +27,14 @@ impl<R: Hosted> Play for Typed<R> {
         }
     }
 
+    fn is_moment(&self) -> bool {
+        match self.rules.awaits(&self.state) {
+            Awaits::Seat(_, decision) => self.rules.is_secret(decision),
+            Awaits::Lot(lot) => self.rules.is_pause(lot),
+            Awaits::Over(_) => false,
+        }
+    }
+
     fn lot(&self) -> Value {
         match self.rules.awaits(&self.state) {
             Awaits::Lot(lot) => json::write(&lot),
@@ -87,9 +95,12 @@ impl<R: Hosted> Play for Typed<R> {
         Err(Refused::message("refused-undo-after-lot"))
     }
 
-    fn undoable(&self, among: &[Seat]) -> Option<Seat> {
-        let tail = self.taken.range(self.first_unseen()..);
-        tail.rev().filter_map(chooser).find(|seat| among.contains(seat))
+    fn undoable(&self, among: &[Seat]) -> Option<(Seat, usize)> {
+        let first = self.first_unseen();
+        let tail = self.taken.range(first..).enumerate().rev();
+        let mut chosen =
+            tail.filter_map(|(step, taken)| Some((chooser(taken)?, self.forgotten + first + step)));
+        chosen.find(|(seat, _)| among.contains(seat))
     }
 
     fn back_to(&mut self, seq: usize) -> Result<(), Refusal> {

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use tabletop::{Awaits, Cites, Eye, Illegal, Seat};
 use texts::Lang;
 
-use super::{Hosted, Typed, chooser};
+use super::{Hosted, Taken, Typed, chooser};
 use crate::json;
 use crate::refused::Refused;
 use crate::session::{Look, News, Offer, Picture, Play, Question, Show, Told, Waits};
@@ -37,6 +37,11 @@ impl<R: Hosted> Show for Typed<R> {
         Box::new(Heard::<R>(told.collect()))
     }
 
+    fn known_steps(&self, eye: Eye) -> Vec<usize> {
+        let steps = self.taken.iter().enumerate().filter(|(_, step)| self.is_told(step, eye));
+        steps.map(|(index, _)| self.forgotten + index).collect()
+    }
+
     fn happened(&self, from: usize) -> Box<dyn Told> {
         Box::new(Heard::<R>(self.events_from(from).cloned().collect()))
     }
@@ -60,9 +65,15 @@ impl<R: Hosted> Show for Typed<R> {
 }
 
 impl<R: Hosted> Typed<R> {
-    /// What an eye was told since the table last waited for somebody.
+    /// Whether an eye was told something of a step.
+    pub(super) fn is_told(&self, step: &Taken<R>, eye: Eye) -> bool {
+        step.events.iter().any(|event| self.rules.told(event, eye).is_some())
+    }
+
+    /// What an eye was told since it last knew that the table waited for somebody.
     fn recent(&self, eye: Eye) -> Vec<R::Event> {
-        let steps = self.taken.iter().rposition(|step| chooser(step).is_some()).unwrap_or(0);
+        let is_known = |step: &Taken<R>| chooser(step).is_some() && self.is_told(step, eye);
+        let steps = self.taken.iter().rposition(is_known).unwrap_or(0);
         let events = self.taken.range(steps..).flat_map(|step| &step.events);
         events.filter_map(|event| self.rules.told(event, eye)).collect()
     }
@@ -152,6 +163,10 @@ fn offer<R: Hosted>(view: &R::View, choice: R::Choice, lang: Lang) -> Offer {
 struct Heard<R: Hosted>(Vec<R::Event>);
 
 impl<R: Hosted> Told for Heard<R> {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     fn news(&self, lang: Lang) -> Vec<News> {
         let worded = self.worded(lang);
         worded

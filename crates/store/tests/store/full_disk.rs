@@ -26,6 +26,16 @@ async fn a_full_disk_fails_what_does_not_fit_and_nothing_else_takes_root() {
     store.close().await;
 }
 
+#[tokio::test]
+async fn a_file_that_may_not_be_written_is_named_takes_root() {
+    let disk = Disk::mount("8m");
+    let path = disk.path().join("ochre.db");
+    Store::open(path.to_str().unwrap()).await.unwrap().close().await;
+    disk.make_read_only();
+    let refused = Store::open(path.to_str().unwrap()).await.unwrap_err().to_string();
+    assert!(refused.contains("ochre.db") && refused.contains("cannot be opened for writing"), "{refused}");
+}
+
 /// Appends to all tables at once until the disk is full for each; the answer is what each has acknowledged.
 async fn fill(store: &Store) -> Vec<i64> {
     let until_full = (0..8).map(|table| async move {

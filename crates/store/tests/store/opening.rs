@@ -6,6 +6,7 @@ use std::path::Path;
 use sqlx::{Connection, SqliteConnection};
 use store::{Append, Status, Store, StoreError};
 use tempfile::tempdir;
+use test_support::disk::ReadOnly;
 
 use crate::harness;
 
@@ -54,6 +55,19 @@ async fn a_place_that_cannot_be_written_is_named() {
         assert!(matches!(refused, StoreError::Unopened { .. }), "{refused:?}");
         assert!(refused.to_string().contains(path.to_str().unwrap()), "{refused}");
     }
+}
+
+#[tokio::test]
+async fn a_file_that_can_only_be_read_is_named_takes_root() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("ochre.db");
+    Store::open(path.to_str().unwrap()).await.unwrap().close().await;
+    let read_only = ReadOnly::make(&path);
+    let refused = Store::open(path.to_str().unwrap()).await.unwrap_err();
+    assert!(matches!(refused, StoreError::Unopened { .. }), "{refused:?}");
+    assert!(refused.to_string().contains(path.to_str().unwrap()), "{refused}");
+    drop(read_only);
+    Store::open(path.to_str().unwrap()).await.unwrap().close().await;
 }
 
 #[tokio::test]

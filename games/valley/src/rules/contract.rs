@@ -128,6 +128,10 @@ impl Secrecy for Valley {
         decision.is_secret()
     }
 
+    fn is_pause(&self, lot: Lot) -> bool {
+        matches!(lot, Lot::Moment(_))
+    }
+
     fn reveals(&self, event: &Event) -> bool {
         matches!(
             event,

@@ -10,14 +10,14 @@ use std::time::Duration;
 use client::header::LOCATION;
 use client::{Bytes, Client, Events, HeaderMap, Method, StatusCode};
 use serde_json::{Value, json};
-use server::{Clock, Config, Server};
+use server::{Clock, Config, Patience, Server};
 use store::Store;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 /// Nothing in these tests takes so long unless it is broken.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// When these tests take place.
 const NOW: i64 = 1_800_000_000_000;
@@ -47,6 +47,11 @@ impl Host {
         Host::with(Store::open(database).await.unwrap()).await
     }
 
+    /// A server where a moment at which somebody may be asked in secret lasts until the clock is turned so far.
+    pub async fn with_moments(millis: u64) -> Host {
+        Host::configured(|config| config.moment = Duration::from_millis(millis)).await
+    }
+
     /// A server on this database, so many milliseconds later.
     pub async fn later(database: &str, millis: i64) -> Host {
         Host::at(Store::open(database).await.unwrap(), NOW + millis).await
@@ -58,20 +63,34 @@ impl Host {
     }
 
     async fn at(store: Store, now: i64) -> Host {
+        Host::set_up(store, now, |_| ()).await
+    }
+
+    /// A server on a database of its own, with other settings.
+    pub async fn configured(change: impl FnOnce(&mut Config)) -> Host {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("ochre.sqlite").to_string_lossy()).await.unwrap();
+        let mut host = Host::set_up(store, NOW, change).await;
+        host.folder = Some(folder);
+        host
+    }
+
+    /// What a server says that cannot start on this database.
+    pub async fn refused_on(database: &str) -> String {
+        let store = Store::open(database).await.unwrap();
+        let config = config(Arc::new(AtomicI64::new(NOW)));
+        Server::bind(config, store).await.err().expect("it does not start").to_string()
+    }
+
+    async fn set_up(store: Store, now: i64, change: impl FnOnce(&mut Config)) -> Host {
         let now = Arc::new(AtomicI64::new(now));
-        let config = Config {
-            legal: None,
-            listen: "127.0.0.1:0".parse().unwrap(),
-            base_url: None,
-            trusts_proxy: false,
-            thinkers: 1,
-            clock: Clock::Turned(now.clone()),
-        };
+        let mut config = config(now.clone());
+        change(&mut config);
         let server = Server::bind(config, store.clone()).await.unwrap();
-        let url = server.address();
+        let url = format!("http://{}", server.listens_on());
         let (stop, stopped) = oneshot::channel::<()>();
         let run = async move {
-            server.run(async move { _ = stopped.await }).await.unwrap();
+            server.run(async move { _ = stopped.await }).await;
         };
         Host { url, store, now, stop: Some(stop), done: Some(tokio::spawn(run)), folder: None }
     }
@@ -91,6 +110,11 @@ impl Host {
     /// Somebody with no name yet.
     pub fn stranger(&self) -> Visitor {
         Visitor(Client::new(&self.url))
+    }
+
+    /// A program with this token.
+    pub fn with_token(&self, token: &str) -> Visitor {
+        Visitor(self.stranger().0.with_token(token))
     }
 
     /// A program with a token of its own.
@@ -113,6 +137,20 @@ impl Host {
         }
         guests[0].post(&format!("/api/v1/tables/{id}/start"), &json!({})).await.ok();
         (id, guests)
+    }
+}
+
+/// A server of tests: on any free port, with one thinker and a clock that is turned.
+fn config(now: Arc<AtomicI64>) -> Config {
+    Config {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        base_url: None,
+        trusts_proxy: false,
+        thinkers: 1,
+        moment: Duration::ZERO,
+        clock: Clock::Turned(now),
+        legal: None,
+        patience: Patience::default(),
     }
 }
 
@@ -171,6 +209,13 @@ impl Reply {
 }
 
 impl Visitor {
+    /// The same person at another server.
+    pub fn at(&self, url: &str) -> Visitor {
+        let mut there = Client::new(url);
+        there.headers = self.headers.clone();
+        Visitor(there)
+    }
+
     pub async fn get(&self, path: &str) -> Reply {
         self.0.get(path).await.into()
     }
@@ -236,6 +281,21 @@ pub struct Heard {
 }
 
 impl Stream {
+    /// What was told up to a number of the table.
+    pub async fn told_until(&mut self, number: i64, mut last: i64) -> (Vec<Value>, i64) {
+        let mut told = Vec::new();
+        while last < number {
+            let heard = self.next().await.unwrap();
+            if heard.kind == "moved" {
+                let events = heard.data["events"].as_array().unwrap();
+                assert!(!events.is_empty(), "a number that grows without news tells something: {heard:?}");
+                told.extend(events.iter().cloned());
+            }
+            last = heard.id.unwrap_or(last);
+        }
+        (told, last)
+    }
+
     /// What the next choice brought.
     pub async fn next_moved(&mut self) -> Value {
         loop {
@@ -256,6 +316,25 @@ impl Stream {
             raw: event.raw,
         })
     }
+}
+
+/// The seat that is asked, the table as it sees it, and how many choices it has; none when the game is over. After a
+/// choice nobody may be asked for a while.
+pub async fn asked(seats: &[Visitor], id: &str) -> Option<(usize, i64, u64)> {
+    let look = async {
+        loop {
+            for (seat, visitor) in seats.iter().enumerate() {
+                let info = visitor.info(id).await;
+                if let Some(count) = info["awaits"]["choices"].as_u64() {
+                    return Some((seat, info["seq"].as_i64().unwrap(), count));
+                }
+                if info["awaits"]["over"].is_object() {
+                    return None;
+                }
+            }
+        }
+    };
+    timeout(PATIENCE, look).await.unwrap()
 }
 
 /// Plays a table to its end with choices from a seed; returns how many were made.

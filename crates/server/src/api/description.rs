@@ -1,0 +1,231 @@
+//! The description of the API (OpenAPI), which programs are made from: so it must be true.
+//!
+//! What is said of each request stands beside its function. Here is added what many share or what is computed: the parts of
+//! paths, who may ask, what can go wrong, and bounds that come from our own code, so that they cannot differ from it.
+
+use std::sync::LazyLock;
+
+use bots::Level;
+use serde_json::{Map, Value, json};
+use session::Game;
+use tabletop::MAX_SEATS;
+use texts::{Lang, OptionKind};
+use utoipa::OpenApi;
+
+use crate::accounts::{LONGEST_NAME, name_pattern};
+use crate::tables::Pace;
+
+/// The description, as it is served.
+pub(super) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+    let mut api = serde_json::to_value(super::Api::openapi())
+        .unwrap_or_else(|error| unreachable!("a description is plain data: {error}"));
+    api["components"]["securitySchemes"] = json!({ "token": { "type": "http", "scheme": "bearer" } });
+    describe_schemas(&mut api["components"]["schemas"]);
+    for (path, methods) in fields(&mut api["paths"]) {
+        for (method, operation) in fields(methods) {
+            complete(path, method, operation);
+        }
+    }
+    api
+});
+
+/// The fields of an object.
+fn fields(value: &mut Value) -> impl Iterator<Item = (&String, &mut Value)> {
+    value.as_object_mut().into_iter().flat_map(Map::iter_mut)
+}
+
+/// What can go wrong: a status, and what it means.
+const FAULTS: [(u16, &str); 11] = [
+    (400, "The request cannot be read; the message says where."),
+    (401, "No token, or one that was ended."),
+    (403, "Not for you: another's seat, not the host, or not with a token."),
+    (404, "There is no such thing, or none for you: both sound alike."),
+    (408, "The body did not come in time."),
+    (409, "The table, or somebody else, stands in the way: look again."),
+    (413, "The body is too large."),
+    (421, "The request names another server."),
+    (422, "What is asked for cannot be, or the rules of the game forbid it."),
+    (429, "Too much at once: wait, and double the wait each time. Nothing was done."),
+    (503, "The server could not do it. Try again in a moment."),
+];
+
+/// Whether an operation can fail this way.
+fn can_fail(status: u16, path: &str, method: &str, operation: &Value) -> bool {
+    let needs_account = operation.get("security").is_some();
+    let has_body = operation.get("requestBody").is_some();
+    let at_table = path.starts_with("/api/v1/tables/{id}");
+    match status {
+        401 | 403 => needs_account,
+        404 => path.contains('{'),
+        409 => at_table || method != "get",
+        422 => at_table || has_body,
+        _ => true,
+    }
+}
+
+/// Adds to an operation what is not written beside its function.
+fn complete(path: &str, method: &str, operation: &mut Value) {
+    if let Some(part) = path_part(path) {
+        let parts = &mut operation["parameters"];
+        if !parts.is_array() {
+            *parts = json!([]);
+        }
+        parts.as_array_mut().into_iter().for_each(|parts| parts.splice(0..0, part.clone()).for_each(drop));
+    }
+    let parameters = operation.get_mut("parameters").and_then(Value::as_array_mut);
+    for parameter in parameters.into_iter().flatten() {
+        bound(&mut parameter["schema"]);
+    }
+    // Where every field may be left out, so may the body.
+    if let Some(body) = operation.get_mut("requestBody") {
+        let schema = body["content"]["application/json"]["schema"]["$ref"].as_str().unwrap_or_default();
+        body["required"] = (!schema.ends_with("/Joining") && !schema.ends_with("/Starting")).into();
+    }
+    for (status, meaning) in FAULTS {
+        if can_fail(status, path, method, operation)
+            && operation["responses"].get(status.to_string()).is_none()
+        {
+            operation["responses"][status.to_string()] = fault(status, meaning);
+        }
+    }
+}
+
+/// A number that has no other bounds has those of its type.
+fn bound(schema: &mut Value) {
+    if schema["format"] == "int64" && schema.get("maximum").is_none() {
+        (schema["minimum"], schema["maximum"]) = (i64::MIN.into(), i64::MAX.into());
+    }
+}
+
+fn fault(status: u16, meaning: &str) -> Value {
+    let body = json!({ "application/json": { "schema": { "$ref": "#/components/schemas/Problem" } } });
+    let mut fault = json!({ "description": meaning, "content": body });
+    if matches!(status, 429 | 503) {
+        let seconds =
+            json!({ "description": "Seconds to wait.", "schema": { "type": "integer", "minimum": 1 } });
+        fault["headers"] = json!({ "Retry-After": seconds });
+    }
+    fault
+}
+
+/// The parts of a path that are filled in.
+fn path_part(path: &str) -> Option<Vec<Value>> {
+    let part = |name: &str, what: &str, schema: Value| json!({ "name": name, "in": "path", "required": true, "description": what, "schema": schema });
+    let table = || part("id", "The table.", json!({ "type": "string", "pattern": "^[A-Za-z0-9_-]{22}$" }));
+    let session = json!({ "type": "string", "pattern": "^[0-9a-f]{16}$" });
+    let line = json!({ "type": "integer", "format": "int64", "minimum": 1, "maximum": i64::MAX });
+    match path {
+        "/api/v1/tokens/{id}" => Some(vec![part("id", "The session or token.", session)]),
+        path if path.ends_with("/{n}") => Some(vec![table(), part("n", "The number of the line.", line)]),
+        path if path.contains("{id}") => Some(vec![table()]),
+        _ => None,
+    }
+}
+
+fn describe_schemas(schemas: &mut Value) {
+    let name =
+        json!({ "type": "string", "minLength": 1, "maxLength": LONGEST_NAME, "pattern": name_pattern() });
+    for (schema, field) in [("NewGuest", "name"), ("TokenWish", "label")] {
+        describe(schemas, schema, field, &name);
+    }
+    // Unseen signs are left out, and a line must have something else.
+    let said = json!({ "pattern": r"[^\s\u0000-\u001f\u007f-\u009f]" });
+    describe(schemas, "Saying", "text", &said);
+    let seat = json!({ "minimum": 0, "maximum": MAX_SEATS - 1 });
+    for schema in ["Joining", "OfSeat", "ChoiceByPlace", "ChoiceItself"] {
+        describe(schemas, schema, "seat", &seat);
+    }
+    let number = json!({ "minimum": i64::MIN, "maximum": i64::MAX });
+    let place = json!({ "minimum": 0, "maximum": u64::MAX });
+    for schema in ["ChoiceByPlace", "ChoiceItself"] {
+        describe(schemas, schema, "seq", &number);
+        describe(schemas, schema, "place", &place);
+    }
+    for schema in ["Undoing", "UndoReply"] {
+        describe(schemas, schema, "seq", &number);
+    }
+    schemas["BotLevel"] =
+        json!({ "type": "string", "enum": levels(), "description": "How well a bot plays." });
+    let level = json!({ "$ref": "#/components/schemas/BotLevel" });
+    schemas["Starting"]["properties"]["fill"] = json!({ "oneOf": [level, { "type": "null" }] });
+    describe_pace(schemas);
+    let games: Vec<Value> = registry::games().iter().map(|game| new_table(schemas, *game)).collect();
+    schemas["NewTable"] = json!({ "description": "A table to be made.", "oneOf": games });
+}
+
+/// Adds to what is said of a field, if the schema has it.
+fn describe(schemas: &mut Value, schema: &str, field: &str, more: &Value) {
+    let Some(described) = schemas[schema]["properties"].get_mut(field) else { return };
+    for (key, value) in more.as_object().into_iter().flatten() {
+        described[key] = value.clone();
+    }
+}
+
+fn levels() -> Vec<&'static str> {
+    Level::ALL.map(Level::name).to_vec()
+}
+
+/// A pace is a word, or so many minutes and nothing else. Each has a name, which generators of clients need.
+fn describe_pace(schemas: &mut Value) {
+    let minutes = json!({ "type": "integer", "minimum": 1, "maximum": Pace::MOST_MINUTES });
+    schemas["Minutes"] =
+        json!({ "type": "object", "required": ["minutes"], "properties": { "minutes": minutes } });
+    schemas["LivePace"] = json!({
+        "type": "object",
+        "description": "Some minutes for each choice.",
+        "required": ["live"],
+        "properties": { "live": { "$ref": "#/components/schemas/Minutes" } },
+        "additionalProperties": false,
+    });
+    schemas["SlowPace"] = json!({ "type": "string", "enum": ["none", "relaxed"] });
+    let paces =
+        ["SlowPace", "LivePace"].map(|pace| json!({ "$ref": format!("#/components/schemas/{pace}") }));
+    schemas["Pace"] = json!({ "description": "How long a seat may think.", "oneOf": paces });
+}
+
+/// The schema of a new table of one game, by reference: each game has its own numbers of players and its own options.
+fn new_table(schemas: &mut Value, game: &dyn Game) -> Value {
+    let mut table = schemas["NewTable"].clone();
+    let seats: Vec<&str> = ["me", "open", "invited"].into_iter().chain(levels()).collect();
+    table["description"] = format!("A table of {} to be made.", game.title()).into();
+    let fields = &mut table["properties"];
+    fields["game"] = json!({ "type": "string", "enum": [game.name()], "description": "The game's name." });
+    fields["players"]["minimum"] = (*game.players().start()).into();
+    fields["players"]["maximum"] = (*game.players().end()).into();
+    fields["seats"]["items"] = json!({ "type": "string", "enum": seats });
+    fields["options"] = options(game);
+    let name = format!("New{}", game.name().split('-').map(capitalized).collect::<String>());
+    schemas[&name] = table;
+    json!({ "$ref": format!("#/components/schemas/{name}") })
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// The options of a game.
+fn options(game: &dyn Game) -> Value {
+    let mut fields = Map::new();
+    for option in game.option_texts(Lang::English) {
+        let mut schema = match option.kind {
+            OptionKind::Flag { default } => json!({ "type": "boolean", "default": default }),
+            OptionKind::Number { min, max, default } => {
+                json!({ "type": "integer", "minimum": min, "maximum": max, "default": default })
+            }
+            OptionKind::Choice { of, default } => {
+                let words: Vec<&str> = of.iter().map(|(word, _)| *word).collect();
+                json!({ "type": "string", "enum": words, "default": default })
+            }
+        };
+        schema["description"] = option.title.into();
+        fields.insert(option.key.to_owned(), schema);
+    }
+    // What is in no form is a board of one's own, in the shape of the game's files: too much to be described here.
+    for key in game.options().as_object().into_iter().flat_map(Map::keys) {
+        let own = "As the game has it; or one of your own, in the shape of the game's files.";
+        fields.entry(key).or_insert_with(|| json!({ "type": "null", "description": own }));
+    }
+    let about = "The options of the game; those left out have their defaults.";
+    json!({ "type": "object", "description": about, "properties": fields, "additionalProperties": false })
+}

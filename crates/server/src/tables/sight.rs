@@ -1,0 +1,176 @@
+//! A table as one visitor sees it, taken from the table in a moment and drawn without it.
+//!
+//! Drawing a board takes far longer than looking at it, and whoever holds a table keeps everybody else from it. So
+//! [`Sight::of`] takes the guard itself: what a page is made of is a value of its own, and ten watchers are drawn side by
+//! side.
+
+use session::{Game, Look, Told};
+use store::{AccountId, Status, TableId};
+use tabletop::{Eye, Seat};
+use texts::Words;
+
+use super::cache::TableGuard;
+use super::entry::{Occupant, Pace};
+use super::guide::Guidance;
+use super::table::{Table, names};
+use super::undo::Undoable;
+use crate::clock::Millis;
+use crate::error::Result;
+
+/// A table as one visitor sees it. It belongs to nobody.
+pub(crate) struct Sight {
+    pub(crate) id: TableId,
+    pub(crate) game: &'static dyn Game,
+    pub(crate) status: Status,
+    /// The number of the last change.
+    pub(crate) seq: i64,
+    pub(crate) pace: Pace,
+    pub(crate) is_public: bool,
+    /// Whether the visitor made the table.
+    pub(crate) is_host: bool,
+    /// Whether the visitor made it or sits at it.
+    pub(crate) belongs: bool,
+    /// Whether the visitor can take it up again.
+    pub(crate) can_take_up: bool,
+    /// Whether the visitor can throw it away.
+    pub(crate) can_delete: bool,
+    /// Who has which seat.
+    pub(crate) occupants: Vec<Occupant>,
+    /// The visitor's seats.
+    pub(crate) own: Vec<Seat>,
+    /// The seats of those who have it open.
+    pub(crate) here: Vec<Seat>,
+    pub(crate) fairness: FairnessSight,
+    /// The game, once it has begun.
+    pub(crate) play: Option<PlaySight>,
+}
+
+/// What is promised of the dice.
+pub(crate) struct FairnessSight {
+    pub(crate) is_guided: bool,
+    pub(crate) commitment: String,
+    /// Shown when the game is over.
+    pub(crate) secret: Option<String>,
+}
+
+/// A game as one visitor sees it.
+pub(crate) struct PlaySight {
+    /// Whose eyes look.
+    pub(crate) eye: Eye,
+    /// The visitor's seat that is asked.
+    pub(crate) asked: Option<Seat>,
+    pub(crate) look: Box<dyn Look>,
+    /// What the visitor was told last.
+    pub(crate) told: Box<dyn Told>,
+    pub(crate) guidance: Option<Guidance>,
+    pub(crate) due_at: Option<Millis>,
+    pub(crate) undo: UndoSight,
+    /// Whether the visitor plays against bots alone.
+    pub(crate) is_alone: bool,
+}
+
+/// What a visitor can take back, or is asked to let another take back.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct UndoSight {
+    /// Whether the visitor's last choice can go at once.
+    pub(crate) is_free: bool,
+    /// Whether they can ask the others.
+    pub(crate) can_ask: bool,
+    /// The seat that asks.
+    pub(crate) asked_by: Option<Seat>,
+    /// The seats whose word it waits for.
+    pub(crate) waits_for: Vec<Seat>,
+}
+
+impl UndoSight {
+    /// What somebody can do about choices that were made.
+    pub(crate) fn of(table: &Table, account: Option<&AccountId>) -> UndoSight {
+        let undoable = account.and_then(|account| table.undoable(account).ok());
+        let request = table.undo_request();
+        let asked = request.map(|request| table.still_asked(request)).unwrap_or_default();
+        let waits_for = asked.iter().flat_map(|account| table.seats_of(Some(account))).collect();
+        UndoSight {
+            is_free: undoable.as_ref().is_some_and(Undoable::is_free),
+            can_ask: undoable.is_some_and(|undoable| !undoable.is_free())
+                && account.is_some_and(|account| table.ask_undo(account).is_ok()),
+            asked_by: request.map(|request| request.seat),
+            waits_for,
+        }
+    }
+}
+
+impl Sight {
+    /// A table as somebody sees it, with the eye they want to look with if several seats are theirs.
+    pub(crate) fn of(table: TableGuard, account: Option<&AccountId>, eye: Option<&str>) -> Result<Sight> {
+        let is_host = account == Some(&table.opened.host);
+        Ok(Sight {
+            id: table.id.clone(),
+            game: table.game()?,
+            status: table.status,
+            seq: table.number(account),
+            pace: table.opened.pace,
+            is_public: table.opened.is_public,
+            is_host,
+            belongs: account.is_some_and(|account| table.belongs_to(account)),
+            can_take_up: account.is_some_and(|account| table.take_up(account).is_ok()),
+            can_delete: account.is_some_and(|account| table.check_deletion(account).is_ok()),
+            occupants: table.occupants.clone(),
+            own: table.seats_of(account),
+            here: table.seats_here(),
+            fairness: FairnessSight {
+                is_guided: table.opened.is_guided,
+                commitment: table.commitment.clone(),
+                secret: (table.status == Status::Over).then(|| table.opened.secret.clone()),
+            },
+            play: if table.has_begun() { Some(PlaySight::of(&table, account, eye)?) } else { None },
+        })
+    }
+
+    /// All seats.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
+        Seat::all(self.occupants.len() as u8).zip(&self.occupants)
+    }
+
+    /// The names at the table, by seat.
+    pub(crate) fn names(&self, words: &Words) -> Vec<String> {
+        names(&self.occupants, words)
+    }
+
+    /// Whether the game goes on.
+    pub(crate) fn is_running(&self) -> bool {
+        self.status == Status::Running
+    }
+}
+
+impl PlaySight {
+    fn of(table: &Table, account: Option<&AccountId>, wanted: Option<&str>) -> Result<PlaySight> {
+        let own = table.seats_of(account);
+        let asked = table.waits_for().filter(|asked| own.contains(asked) && table.bot_due().is_none());
+        let eye = looked_with(table, account, wanted, asked)?;
+        let session = table.begun()?;
+        Ok(PlaySight {
+            eye,
+            asked,
+            look: session.look(eye),
+            told: table.told(table.eye_of(account))?,
+            guidance: table.guidance().filter(|_| !own.is_empty()),
+            due_at: table.due_for(account),
+            undo: UndoSight::of(table, account),
+            is_alone: account.is_some_and(|account| table.is_alone(account)),
+        })
+    }
+}
+
+/// The eye for a page: several seats at one screen look only with the one that is asked, and only when it says so.
+fn looked_with(
+    table: &Table,
+    account: Option<&AccountId>,
+    wanted: Option<&str>,
+    asked: Option<Seat>,
+) -> Result<Eye> {
+    if table.seats_of(account).len() < 2 {
+        return Ok(table.eye_of(account));
+    }
+    let wanted = table.eye_wanted(account, wanted.or(Some("watcher")))?;
+    Ok(if asked.is_some_and(|asked| wanted.is(asked)) { wanted } else { Eye::Watcher })
+}
