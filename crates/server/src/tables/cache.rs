@@ -310,8 +310,10 @@ impl Tables {
         written?;
         table.is_ahead = false;
         table.slot.publish_seq(table.seq);
-        // A host who was forgotten has no tables any more.
-        self.uncount(&host, &table.id);
+        if table.opened.host != host {
+            // Whoever was forgotten has no tables any more.
+            self.uncount(&host, &table.id);
+        }
         self.count_bots_alone(&table);
         if table.needs_bots() {
             // Without a pool of bots, as in a test, nobody listens.

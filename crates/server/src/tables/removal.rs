@@ -82,12 +82,14 @@ impl Table {
         if seats.is_empty() && !was_host {
             return Vec::new();
         }
+        // What was put away may be taken up again, and then nobody waits for whoever went.
         let mut entries = match self.status {
-            Status::Open if was_host => vec![Entry::Archived],
-            Status::Open => return seats.into_iter().map(|seat| Entry::Left { seat }).collect(),
-            // What was put away may be taken up again, and then a bot plays there.
-            Status::Running | Status::Archived if self.has_begun() => self.resigned_by(&seats),
-            Status::Running | Status::Over | Status::Archived => Vec::new(),
+            Status::Open | Status::Archived if !was_host && !self.has_begun() => {
+                return seats.into_iter().map(|seat| Entry::Left { seat }).collect();
+            }
+            Status::Open => vec![Entry::Archived],
+            Status::Running | Status::Archived => self.resigned_by(&seats),
+            Status::Over => Vec::new(),
         };
         entries.push(Entry::Forgotten { seats, was_host });
         entries

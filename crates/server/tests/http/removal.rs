@@ -3,6 +3,7 @@
 use client::Method;
 use serde_json::{Value, json};
 use store::TableId;
+use test_support::postgres::Postgres;
 
 use crate::support::{Host, Visitor, play_out};
 
@@ -122,6 +123,57 @@ async fn a_host_throws_a_table_away_unless_others_play_there() {
     assert_eq!(host.store.export(&TableId::from(id)).await.unwrap(), None);
     assert_eq!(seats[0].get("/api/v1/tables?list=mine").await.ok(), json!([]));
     host.end().await;
+}
+
+#[tokio::test]
+async fn streams_at_another_server_end_with_a_table_that_is_thrown_away() {
+    let postgres = Postgres::start();
+    let database = postgres.new_database();
+    let (here, there) = (Host::on(&database).await, Host::on(&database).await);
+    let (id, seats) = here.table("stone-age", 2).await;
+    delete_account(&seats[1], "Guest 1").await;
+    let mut heard = there.stranger().listen(&id, None).await;
+    let path = format!("/api/v1/tables/{id}");
+    assert_eq!(seats[0].send(Method::DELETE, &path, "".into(), "").await.status, 204);
+    while heard.next().await.is_some() {}
+    there.stranger().get(&path).await.refused(404);
+    there.end().await;
+    here.end().await;
+}
+
+#[tokio::test]
+async fn what_was_put_away_waits_for_nobody_who_was_forgotten() {
+    const DAY: i64 = 24 * 60 * 60_000;
+    let host = Host::new().await;
+    let (running, seats) = host.table("stone-age", 2).await;
+    let new = json!({ "game": "stone-age", "players": 2 });
+    let mut waiting = Vec::new();
+    for made_by in [0, 1] {
+        let made = seats[made_by].post("/api/v1/tables", &new).await.ok();
+        let id = made["id"].as_str().unwrap().to_owned();
+        seats[1 - made_by].post(&format!("/api/v1/tables/{id}/join"), &json!({})).await.ok();
+        waiting.push(id);
+    }
+    let database = host.folder.as_ref().unwrap().path().join("ochre.sqlite");
+    let _folder = host.end().await.unwrap();
+    let later = Host::later(&database.to_string_lossy(), 200 * DAY).await;
+    for id in [&running, &waiting[0], &waiting[1]] {
+        let mut heard = seats[0].at(&later.url).listen(id, Some(0)).await;
+        while seats[0].at(&later.url).info(id).await["status"] != "archived" {
+            heard.next().await.unwrap();
+        }
+    }
+    delete_account(&seats[1].at(&later.url), "Guest 1").await;
+    let anna = seats[0].at(&later.url);
+    let take_up = async |id: &str| anna.post(&format!("/api/v1/tables/{id}/take-up"), &json!({})).await;
+    let taken_up = take_up(&running).await.ok();
+    assert_eq!((&taken_up["status"], &taken_up["seats"][1]["resigned"]), (&json!("running"), &json!(true)));
+    let taken_up = take_up(&waiting[0]).await.ok();
+    assert_eq!((&taken_up["status"], &taken_up["seats"][1]["kind"]), (&json!("open"), &json!("open")));
+    // Nobody is left who could start it.
+    take_up(&waiting[1]).await.refused(403);
+    assert!(!anna.get(&format!("/t/{}", waiting[1])).await.text.contains("/take-up"));
+    later.end().await;
 }
 
 #[tokio::test]
