@@ -16,8 +16,8 @@ use crate::record::Record;
 use crate::session::Session;
 use crate::typed::{Hosted, Position, Typed};
 
-/// A game, whichever it is.
-pub trait Game: Sync {
+/// What a game shows of itself before it is played: names, words, pictures, rules to be read.
+pub trait Presented: Sync {
     /// Its name in commands, files and addresses.
     fn name(&self) -> &'static str;
 
@@ -55,11 +55,14 @@ pub trait Game: Sync {
     /// Its options in words, for a form.
     fn option_texts(&self, lang: Lang) -> Vec<OptionText>;
 
-    /// How many can play.
-    fn players(&self) -> RangeInclusive<u8>;
-
     /// What a box says besides.
     fn facts(&self) -> Facts;
+}
+
+/// A game, whichever it is.
+pub trait Game: Presented {
+    /// How many can play.
+    fn players(&self) -> RangeInclusive<u8>;
 
     /// Its options with their defaults.
     fn options(&self) -> Value;
@@ -119,7 +122,7 @@ pub(crate) fn open<R: Rules>(players: u8, options: &Value) -> Result<R, Refusal>
     R::new(&Setup { players, options: json::read("options", options)? })
 }
 
-impl<R: Hosted> Game for Boxed<R> {
+impl<R: Hosted> Presented for Boxed<R> {
     fn name(&self) -> &'static str {
         R::NAME
     }
@@ -161,12 +164,14 @@ impl<R: Hosted> Game for Boxed<R> {
         R::options(R::words(lang))
     }
 
-    fn players(&self) -> RangeInclusive<u8> {
-        R::PLAYERS
-    }
-
     fn facts(&self) -> Facts {
         self.facts
+    }
+}
+
+impl<R: Hosted> Game for Boxed<R> {
+    fn players(&self) -> RangeInclusive<u8> {
+        R::PLAYERS
     }
 
     fn options(&self) -> Value {
