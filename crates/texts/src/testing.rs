@@ -45,7 +45,7 @@ macro_rules! words_tests {
         #[test]
         fn it_has_its_title() {
             let words = <$Game as $crate::Telling>::words($crate::Lang::English);
-            assert_eq!(words.say("title"), <$Game as $crate::Telling>::TITLE);
+            assert_eq!($crate::Words::say(words, "title"), <$Game as $crate::Telling>::TITLE);
         }
 
         #[test]

@@ -39,7 +39,7 @@ pub struct CaveBear {
 
 /// How long a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "options: an object")]
 pub struct Options {
     /// How many bears are hunted.
     pub hunts: u8,

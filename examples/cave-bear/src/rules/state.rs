@@ -13,7 +13,7 @@ pub type Pending = tabletop::Pending<Throw, Lot, ()>;
 
 /// The table, as anybody can write it down.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table: an object")]
 pub struct Position {
     /// How many hunts are over.
     pub hunted: u8,
