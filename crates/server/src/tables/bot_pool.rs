@@ -67,7 +67,9 @@ impl BotPool {
     /// Picks up turns that nobody plays: after a start, or after another process died.
     pub(crate) async fn sweep(self: &Arc<BotPool>) {
         let now = self.tables.clock.now();
-        match self.tables.store.claim_due_bots(&self.node, now, now + LEASE, TURNS_PER_SWEEP).await {
+        // Alone on its store a process waits for nobody's lease, not even for its own of before a restart.
+        let until = if self.tables.store.is_shared() { now + LEASE } else { now };
+        match self.tables.store.claim_due_bots(&self.node, now, until, TURNS_PER_SWEEP).await {
             Ok(turns) => {
                 for turn in turns {
                     self.play_at(self.tables.slot(&turn.table), Some(turn.seq));

@@ -118,7 +118,7 @@ async fn every_stream_tells_what_its_eye_may_know_in_its_language() {
         for ear in &ears {
             streams.push((ear.listen(&id, None).await, ear.info(&id).await["seq"].as_i64().unwrap()));
         }
-        let (mut steps, mut were_alike, mut were_translated) = (0, 0, 0);
+        let (mut were_apart, mut were_alike, mut were_translated) = (0, 0, 0);
         for step in 0..60_u64 {
             let Some((seat, seq, count)) = asked(&seats, &id).await else { break };
             seats[seat].choose(&id, seq, (step * 7919 % count) as usize).await.ok();
@@ -132,13 +132,18 @@ async fn every_stream_tells_what_its_eye_may_know_in_its_language() {
                 assert!(lines(ear, &id).await.ends_with(&in_words(&told)), "{game}: {told:?}");
                 heard.push(told);
             }
-            steps += 1;
             were_translated += usize::from(heard[0] != heard[1]);
-            were_alike += usize::from(heard[0] == heard[2] && heard[0] == heard[3]);
+            let is_alike = heard[0] == heard[2] && heard[0] == heard[3];
+            were_alike += usize::from(is_alike);
+            were_apart += usize::from(!is_alike);
+            // The one secret of Stone Age is a card taken from the deck.
+            let may_differ = game != "stone-age"
+                || in_words(&heard[0]).iter().any(|line| line.to_string().contains("deck"));
+            assert!(is_alike || may_differ, "{game}: {heard:?}");
         }
         assert!(20 < were_translated, "{game}: English and German");
         assert!(0 < were_alike, "{game}: some things are told to all");
-        assert_eq!(game == "stone-age", were_alike == steps, "{game}: some things are not told to all");
+        assert!(game == "stone-age" || 0 < were_apart, "{game}: some things are not told to all");
     }
     host.end().await;
 }
@@ -166,6 +171,14 @@ async fn a_private_look_is_refused_like_a_table_that_is_not_there() {
         assert_eq!(eve.get(&format!("/t/{id}{path}")).await.status, 404, "{path}");
     }
     host.end().await;
+}
+
+/// The front page without the game of bots that goes on there: which step of it is shown has nothing to do with any
+/// table, and depends on whether it has been played yet.
+fn without_showcase(page: &str) -> String {
+    let (before, rest) = page.split_once("<section class=\"panel tint living\">").unwrap();
+    let (_, after) = rest.split_once("</section>").unwrap();
+    format!("{before}{after}")
 }
 
 /// Everything somebody who is not asked can send and get, to the last header: none of it changes anything.
@@ -198,9 +211,10 @@ async fn all_answers(visitor: &Visitor, id: &str, seq: i64) -> Vec<(String, Stri
         let path = format!("/t/{id}{path}");
         answers.push(note(path.clone(), visitor.get(&path).await));
     }
-    for path in ["/api/v1/tables?list=watch", "/api/v1/tables?list=mine", "/"] {
+    for path in ["/api/v1/tables?list=watch", "/api/v1/tables?list=mine"] {
         answers.push(note(path.to_owned(), visitor.get(path).await));
     }
+    answers.push(("/".to_owned(), without_showcase(&visitor.get("/").await.text)));
     let mut posts = vec![
         ("hint", json!({})),
         ("undo", json!({ "seq": seq })),
