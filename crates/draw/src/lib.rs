@@ -13,17 +13,21 @@
 //! marks it with what can be chosen there ([`Offers`]). Neither knows the other, so that a new choice needs no new
 //! drawing, and what has no place on the board stands in the list of buttons, as everything does.
 
+mod beats;
 mod kit;
 mod offers;
+mod parts;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-use maud::Markup;
+use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::{Telling, Words};
 
+pub use beats::{Beat, Counted};
 pub use kit::{ask, painted, rule_address, rule_of, sign, sprite};
 pub use offers::{Offer, Offers};
+pub use parts::{Outline, Sheet, part};
 
 /// The style of what pages and boards share: the tokens of the look, and the kit of the boards. Those of the boards
 /// follow it.
@@ -52,11 +56,50 @@ pub trait Drawing: Telling {
     /// choice that has no place on the board and stands in the list only. Choices may share a spot.
     fn spot(view: &Self::View, choice: Self::Choice) -> Option<String>;
 
-    /// What lies in the middle of the table.
+    /// A choice where there is little room, at its spot or in the dock: eighteen letters or less where that can be. Its
+    /// whole sentence is said beside it to whoever cannot see the spot.
+    fn short(words: &Words, view: &Self::View, choice: Self::Choice) -> String {
+        Self::choice(words, view, choice)
+    }
+
+    /// What a choice counts, if it is one of several small ones that people make at once: what they pay with, which tools
+    /// they use, how many go along.
+    fn counted(_view: &Self::View, _choice: Self::Choice) -> Option<Counted> {
+        None
+    }
+
+    /// What lies in the middle of the table. What changes by itself is a [`part`].
     fn board(scene: &Scene<'_, Self>) -> Markup;
 
     /// What lies before a seat, hidden things as the eye sees them.
     fn mat(scene: &Scene<'_, Self>, seat: Seat) -> Markup;
+
+    /// What a seat has, in one line of pieces with their numbers: the list items of a `ul.stock`. Never its score.
+    fn stock(_scene: &Scene<'_, Self>, _seat: Seat) -> Markup {
+        html! {}
+    }
+
+    /// The cards a seat holds as the eye sees them, the list items of a `ul.hand`; none in a game without hands.
+    fn hand(_scene: &Scene<'_, Self>, _seat: Seat) -> Option<Markup> {
+        None
+    }
+
+    /// What belongs to the open question and stands beside its answers: the dice that were rolled, what is still owed.
+    fn dock(_scene: &Scene<'_, Self>) -> Markup {
+        html! {}
+    }
+
+    /// How a stage shows an event: at which spots, whose deed it is, and how long it rests. The line of the log has its
+    /// seat and place from here too.
+    fn beat(words: &Words, event: &Self::Event) -> Beat {
+        Beat::plain(Self::event(words, event))
+    }
+
+    /// What a stage shows of one step, in order. Events that belong together are one beat.
+    fn beats(words: &Words, events: &[Self::Event]) -> Vec<Beat> {
+        let loud = events.iter().filter(|event| !Self::is_quiet(event));
+        loud.map(|event| Self::beat(words, event)).filter(|beat| 0 < beat.ms).collect()
+    }
 
     /// The points of a seat as the table shows them now.
     fn score(view: &Self::View, seat: Seat) -> i32;

@@ -9,6 +9,8 @@ pub struct Offer {
     pub index: usize,
     /// Its words.
     pub text: String,
+    /// Its words where there is little room.
+    pub short: String,
 }
 
 /// The choices that point at the board.

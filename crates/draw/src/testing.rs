@@ -51,7 +51,9 @@ impl<R: Drawing> Look<R> {
         let mut offers = Offers::default();
         for (index, &choice) in self.choices.iter().enumerate() {
             if let Some(spot) = R::spot(&self.view, choice) {
-                offers.add(spot, Offer { index, text: R::choice(self.words, &self.view, choice) });
+                let (words, view) = (self.words, &self.view);
+                let (text, short) = (R::choice(words, view, choice), R::short(words, view, choice));
+                offers.add(spot, Offer { index, text, short });
             }
         }
         offers

@@ -327,7 +327,7 @@ impl Table {
 
     /// What the asked seat may choose.
     fn offers(&self) -> Vec<Offer> {
-        self.session.look_of_asked().offers(LANG)
+        self.session.look_of_asked().offers(LANG.into())
     }
 
     /// The choice of a bot, its three best choices with figures, and the best in a sentence.
@@ -352,7 +352,7 @@ impl Table {
         Ok(json!({
             "choice": offers[best.index].choice,
             "best": advice.iter().take(3).map(figures).collect::<Vec<_>>(),
-            "text": self.session.explain(&advice, LANG),
+            "text": self.session.explain(&advice, LANG.into()),
         }))
     }
 
@@ -400,7 +400,7 @@ impl Table {
         let look = self.session.look_of_asked();
         let awaits = match self.session.waits() {
             Waits::Seat(seat) => {
-                json!({ "seat": seat, "decision": look.question(LANG).map(|question| question.decision) })
+                json!({ "seat": seat, "decision": look.question(LANG.into()).map(|question| question.decision) })
             }
             Waits::Lot => json!({ "lot": self.session.lot() }),
             Waits::Over(outcome) => json!({ "over": outcome }),

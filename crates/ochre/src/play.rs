@@ -176,8 +176,8 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
         if is_new {
             self.terminal.say(&look.text(lang))?;
         }
-        let offers = look.offers(lang);
-        let prompt = look.question(lang).map(|question| question.prompt).unwrap_or_default();
+        let offers = look.offers(lang.into());
+        let prompt = look.question(lang.into()).map(|question| question.prompt).unwrap_or_default();
         self.put(&prompt, &offers)?;
         loop {
             let Some(line) = self.terminal.ask()? else { return Ok(Next::Leave) };
@@ -206,7 +206,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
     /// Tells the log from a step on.
     fn tell(&mut self, eye: Eye, from: usize) -> Result<(), Failure> {
-        for line in self.session.told(eye, from).log(self.words.lang()) {
+        for line in self.session.told(eye, from).log(self.words.lang().into()) {
             self.terminal.say(&line)?;
         }
         Ok(())
@@ -231,7 +231,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
             Some(Command::Table) => self.show(seat)?,
             Some(Command::Choices) => self.put(prompt, offers)?,
             Some(Command::Log) => {
-                let log = self.session.told(Eye::Seat(seat), 0).log(self.words.lang());
+                let log = self.session.told(Eye::Seat(seat), 0).log(self.words.lang().into());
                 self.terminal.say(&log.join("\n"))?;
             }
             Some(Command::Why) => self.explain(rest)?,
@@ -279,8 +279,8 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
     /// Why something is not offered: the choice these words fit best, among all that can be thought of.
     fn explain(&mut self, wanted: &str) -> Result<(), Failure> {
         let lang = self.words.lang();
-        let offered = self.session.look_of_asked().offers(lang);
-        let disallowed = self.session.disallowed(None, lang);
+        let offered = self.session.look_of_asked().offers(lang.into());
+        let disallowed = self.session.disallowed(None, lang.into());
         let reason = why(self.words, &offered, &disallowed, wanted);
         self.terminal.say(&reason)?;
         Ok(())
@@ -356,7 +356,7 @@ mod tests {
             for players in game.players() {
                 positions(*game, players, 15, |session| {
                     for lang in Lang::ALL {
-                        let offers = session.look_of_asked().offers(lang);
+                        let offers = session.look_of_asked().offers(lang.into());
                         for offer in &offers {
                             let meant = meant(Words::of(lang), &offers, &offer.text);
                             let is_same = meant.as_ref().is_ok_and(|meant| meant.choice == offer.choice);
@@ -384,8 +384,8 @@ mod tests {
             positions(*game, players, 100, |session| {
                 for lang in Lang::ALL {
                     let words = Words::of(lang);
-                    let offered = session.look_of_asked().offers(lang);
-                    let disallowed = session.disallowed(None, lang);
+                    let offered = session.look_of_asked().offers(lang.into());
+                    let disallowed = session.disallowed(None, lang.into());
                     for (offer, _) in disallowed.iter().step_by(1 + disallowed.len() / 12) {
                         if offered.iter().any(|it| it.text == offer.text) {
                             continue;
@@ -401,7 +401,7 @@ mod tests {
     }
 
     fn offer(text: &str) -> Offer {
-        Offer { choice: serde_json::json!(text), text: text.to_owned(), spot: None }
+        Offer { choice: serde_json::json!(text), text: text.to_owned(), short: text.to_owned(), spot: None }
     }
 
     #[test]

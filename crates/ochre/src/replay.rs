@@ -75,7 +75,7 @@ impl<I: BufRead, O: Write> Telling<'_, I, O> {
         };
         let look = moment.look(self.eye);
         self.terminal.say(&look.text(self.words.lang()))?;
-        if let Some(question) = look.question(self.words.lang()) {
+        if let Some(question) = look.question(self.words.lang().into()) {
             self.terminal.say(&question.prompt)?;
         }
         Ok(())
@@ -89,7 +89,7 @@ impl<I: BufRead, O: Write> Telling<'_, I, O> {
     /// What the log of a moment says from a step on, and the end if it has come.
     fn tell_from(&mut self, moment: &dyn Session, from: usize) -> Result<(), Failure> {
         let lang = self.words.lang();
-        let log = moment.told(self.eye, from).log(lang);
+        let log = moment.told(self.eye, from).log(lang.into());
         for line in log.into_iter().chain(moment.look(Eye::Watcher).ending(lang)) {
             self.terminal.say(&line)?;
         }

@@ -7,8 +7,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use session::{Batch, Chance, Game, Playouts, Session};
-use tabletop::{Eye, Refusal, Seat, below};
-use texts::{Lang, Words};
+use tabletop::{Eye, Refusal, below};
+use texts::Lang;
 
 /// What was measured.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -105,7 +105,6 @@ const DRAWINGS: usize = 3;
 fn time_drawings(session: &mut dyn Session) -> Vec<f64> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     let mut chance = Chance::from_seed(4);
-    let names: Vec<String> = Seat::all(session.players()).map(|seat| Words::english().seat(seat)).collect();
     let mut times = Vec::new();
     loop {
         session.draw_lots(&mut chance.lots);
@@ -113,7 +112,7 @@ fn time_drawings(session: &mut dyn Session) -> Vec<f64> {
         let eye = asked.map_or(Eye::Watcher, Eye::Seat);
         let draw = |_| {
             let begun = Instant::now();
-            black_box(session.look(eye).draw(Lang::English, &names));
+            black_box(session.look(eye).draw(Lang::English.into()));
             begun.elapsed().as_secs_f64() * 1e6
         };
         times.push((0..DRAWINGS).map(draw).fold(f64::MAX, f64::min));

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use maud::Markup;
 use serde_json::Value;
-use tabletop::{Eye, Refusal, Rules, Seat, Setup};
+use tabletop::{Eye, Refusal, Rules, Setup};
 use texts::{Book, Lang, OptionText, Words};
 
 use crate::chance::Chance;
@@ -151,9 +151,7 @@ impl<R: Hosted> Presented for Boxed<R> {
         let players = *self.players().end();
         let Ok(mut session) = self.open(players, &self.options()) else { return String::new() };
         session.draw_lots(&mut Chance::from_seed(0).lots);
-        let words = self.words(lang);
-        let names: Vec<String> = Seat::all(players).map(|seat| words.seat(seat)).collect();
-        session.look(Eye::Watcher).draw(lang, &names).board
+        session.look(Eye::Watcher).draw(lang.into()).board
     }
 
     fn emblem(&self) -> Markup {

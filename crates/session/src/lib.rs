@@ -21,7 +21,8 @@ pub use playouts::{Batch, Count, Played, Playouts};
 pub use record::{Input, Record, Step};
 pub use refused::Refused;
 pub use session::{
-    Advice, Advise, History, Look, News, Offer, Picture, Play, Question, Sample, Session, Show, Told, Waits,
+    Advice, Advise, Frame, History, Line, Look, News, Offer, Picture, Play, Question, Sample, Session, Show,
+    Told, Waits,
 };
 pub use study::{Judged, JudgedSeat, Trial};
 pub use typed::Hosted;

@@ -8,12 +8,13 @@
 //! No session has a language. Whoever wants words says in which.
 
 use bots::{Bot, Workers};
+use draw::Beat;
 use rand_core::Rng;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tabletop::{Eye, Outcome, Refusal, Seat};
-use texts::Lang;
+use texts::{Lang, Reader};
 
 use crate::chance::Lots;
 use crate::record::Record;
@@ -188,6 +189,10 @@ pub trait Show {
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told>;
 
+    /// What an eye saw after each step from step `from` on that it was told something of; none if some of them are
+    /// forgotten.
+    fn frames(&self, eye: Eye, from: usize) -> Option<Vec<Frame>>;
+
     /// The steps that an eye was told something of, as far as they are remembered.
     fn known_steps(&self, eye: Eye) -> Vec<usize>;
 
@@ -195,7 +200,7 @@ pub trait Show {
     fn happened(&self, from: usize) -> Box<dyn Told>;
 
     /// What the asked seat could think of and may not choose, with the reason; at one spot of the board or anywhere.
-    fn disallowed(&self, spot: Option<&str>, lang: Lang) -> Vec<(Offer, Refused)>;
+    fn disallowed(&self, spot: Option<&str>, reader: Reader<'_>) -> Vec<(Offer, Refused)>;
 }
 
 /// The table as one pair of eyes sees it, with the choices of its seat. It holds no state and belongs to nobody:
@@ -205,13 +210,13 @@ pub trait Look: Send {
     fn waits(&self) -> &Waits;
 
     /// The open question, as far as the eye may know.
-    fn question(&self, lang: Lang) -> Option<Question>;
+    fn question(&self, reader: Reader<'_>) -> Option<Question>;
 
     /// How many choices the eye's seat has; none if it is not asked.
     fn choice_count(&self) -> Option<usize>;
 
     /// What the eye's seat may choose, in a fixed order; nothing if it is not asked.
-    fn offers(&self, lang: Lang) -> Vec<Offer>;
+    fn offers(&self, reader: Reader<'_>) -> Vec<Offer>;
 
     /// All the eye may know, as JSON.
     fn view(&self) -> Value;
@@ -222,8 +227,8 @@ pub trait Look: Send {
     /// How the game ended, as plain text; none while it goes on.
     fn ending(&self, lang: Lang) -> Option<String>;
 
-    /// The table drawn. The names are those of the players, by seat.
-    fn draw(&self, lang: Lang, names: &[String]) -> Picture;
+    /// The table drawn for somebody.
+    fn draw(&self, reader: Reader<'_>) -> Picture;
 }
 
 /// An open question.
@@ -249,6 +254,8 @@ pub struct Offer {
     pub choice: Value,
     /// The choice in words.
     pub text: String,
+    /// The choice where there is little room.
+    pub short: String,
     /// The spot on the board it points at, if it has one.
     pub spot: Option<String>,
 }
@@ -260,6 +267,12 @@ pub struct Picture {
     pub board: String,
     /// What lies before each seat.
     pub mats: Vec<String>,
+    /// What each seat has, in one line.
+    pub stocks: Vec<String>,
+    /// What each seat holds; none in a game without hands.
+    pub hands: Vec<Option<String>>,
+    /// What belongs to the open question.
+    pub dock: String,
     /// The points of each seat as the table shows them.
     pub scores: Vec<i32>,
     /// How far the game has come.
@@ -280,7 +293,34 @@ pub trait Told: Send {
     fn json(&self, lang: Lang) -> Box<RawValue>;
 
     /// The lines of the log.
-    fn log(&self, lang: Lang) -> Vec<String>;
+    fn log(&self, reader: Reader<'_>) -> Vec<String>;
+
+    /// The lines of the log with whose deed each is and where it was done.
+    fn lines(&self, reader: Reader<'_>) -> Vec<Line>;
+
+    /// What a stage shows of it.
+    fn beats(&self, reader: Reader<'_>) -> Vec<Beat>;
+}
+
+/// One step as a pair of eyes saw it: what a stage plays.
+pub struct Frame {
+    /// How many steps there had been with it.
+    pub seq: usize,
+    /// What the eye was told of it.
+    pub told: Box<dyn Told>,
+    /// The table after it. Only what is now has choices: nobody answers the past.
+    pub look: Box<dyn Look>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The sentence.
+    pub text: String,
+    /// Whose deed it is, if anybody's.
+    pub seat: Option<Seat>,
+    /// Where it was done, the chief spot first.
+    pub at: Vec<String>,
 }
 
 /// Something that happened.
@@ -304,7 +344,7 @@ pub trait Advise {
     fn think(&self, bot: Bot, workers: &dyn Workers, rng: &mut dyn Rng) -> Result<Vec<Advice>, Refused>;
 
     /// What speaks for the best of these choices, in one sentence.
-    fn explain(&self, advice: &[Advice], lang: Lang) -> String;
+    fn explain(&self, advice: &[Advice], reader: Reader<'_>) -> String;
 }
 
 /// What a bot thinks of a choice.

@@ -44,6 +44,8 @@ type Taken<R> = Step<<R as Rules>::Choice, <R as Rules>::Drawn, <R as Rules>::Ev
 pub(crate) struct Typed<R: Rules> {
     rules: R,
     state: R::State,
+    /// The table before the first step that is remembered.
+    base: R::State,
     /// The table it began with, if not the one the rules set up.
     position: Option<Value>,
     /// How many of the first steps are forgotten.
@@ -84,7 +86,8 @@ impl<R: Hosted> Typed<R> {
 
     fn without_past(rules: R, state: R::State, position: Option<Value>) -> Self {
         let (taken, before) = (VecDeque::new(), Vec::new());
-        Typed { rules, state, position, forgotten: 0, taken, before, shown: 0, lots_settled: 0 }
+        let base = state.clone();
+        Typed { rules, state, base, position, forgotten: 0, taken, before, shown: 0, lots_settled: 0 }
     }
 
     /// Takes a recorded step: its events are applied, no rule runs.
@@ -139,6 +142,15 @@ impl<R: Hosted> Typed<R> {
         let mut choices = Vec::new();
         self.rules.choices(&self.state, &mut choices);
         choices
+    }
+}
+
+/// Takes a step on a table that it was taken on before.
+fn apply<R: Rules>(rules: &R, state: &mut R::State, step: &Taken<R>) {
+    for event in &step.events {
+        if let Err(refusal) = rules.fold(state, event) {
+            unreachable!("what has happened happens again: {refusal}");
+        }
     }
 }
 

@@ -10,12 +10,12 @@ mod words;
 
 use std::fmt::Write;
 
-use tabletop::{Illegal, Outcome, Seat, Secrecy};
+use tabletop::{Illegal, Outcome, Secrecy};
 
 pub use fluent_bundle::FluentArgs;
 pub use options::{OptionKind, OptionText};
 pub use rulebook::Book;
-pub use words::{Catalogue, FluentFile, GENERAL, Lang, Words};
+pub use words::{Catalogue, FluentFile, GENERAL, Lang, Reader, Words};
 
 /// A game that can be told in words.
 pub trait Telling: Secrecy {
@@ -32,6 +32,11 @@ pub trait Telling: Secrecy {
     /// A language with the words of the game.
     fn words(lang: Lang) -> &'static Words {
         Self::catalogue().words(lang)
+    }
+
+    /// The words of the game as somebody reads them.
+    fn words_for(reader: Reader<'_>) -> Words {
+        Self::words(reader.lang).among(reader)
     }
 
     /// The options of the game that a form can ask for. Those that take a whole file are not among them.
@@ -86,10 +91,10 @@ pub fn illegal<R: Telling>(words: &Words, illegal: Illegal<R::Breach>) -> String
 
 /// Who won, in one sentence.
 pub fn winners(words: &Words, outcome: &Outcome) -> String {
-    let names: Vec<String> = outcome.winners.iter().map(|&seat| words.seat(seat)).collect();
+    let names: Vec<String> = outcome.winners.iter().map(|&seat| words.name(seat)).collect();
     match names.as_slice() {
         [] => words.say("winners-none"),
-        [winner] => words.say_with("winners-one", &args! { seat: winner.as_str() }),
+        [_] => words.say_with("winners-one", &args! { seat: words.seat(outcome.winners[0]) }),
         [rest @ .., last] => {
             let rest = rest.join(", ");
             words.say_with("winners-shared", &args! { rest: rest, last: last.as_str() })
@@ -153,11 +158,4 @@ pub fn signed(number: i32) -> String {
 pub fn sentence(text: String) -> String {
     let mut rest = text.chars();
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
-}
-
-impl Words {
-    /// The name of a seat: its colour.
-    pub fn seat(&self, seat: Seat) -> String {
-        self.say(&format!("seat-{}", seat.number()))
-    }
 }

@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use tabletop::Seat;
 use unic_langid::LanguageIdentifier;
 
 /// The languages on screen.
@@ -48,6 +49,9 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| lang.tag().eq_ignore_ascii_case(primary))
     }
 }
+
+/// What sentences select on when they speak of the reader.
+const YOU: &str = "you";
 
 /// A Fluent file: its name and its text.
 pub type FluentFile = (&'static str, &'static str);
@@ -109,9 +113,37 @@ fn with_minus_sign<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
 }
 
 /// One language, ready to speak. Every message it is asked for exists: the tests say so.
+#[derive(Clone)]
 pub struct Words {
     lang: Lang,
-    bundle: FluentBundle<Arc<FluentResource>>,
+    bundle: Arc<FluentBundle<Arc<FluentResource>>>,
+    people: People,
+}
+
+/// Who sits at the table that is spoken of, and who listens.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct People {
+    /// By seat. Seats without a name are called by their colours.
+    names: Vec<String>,
+    you: Option<Seat>,
+}
+
+/// Whom a text is for: their language, the people at the table they look at, and where they sit there.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    /// Their language.
+    pub lang: Lang,
+    /// The names of the players, by seat; none where players are called by their colours.
+    pub names: &'a [String],
+    /// The seat that is spoken to as "you".
+    pub you: Option<Seat>,
+}
+
+impl From<Lang> for Reader<'_> {
+    /// Somebody who reads of colours: programs, files and terminals.
+    fn from(lang: Lang) -> Self {
+        Reader { lang, names: &[], you: None }
+    }
 }
 
 impl Words {
@@ -141,7 +173,48 @@ impl Words {
             let added = bundle.add_resource(resource);
             debug_assert!(added.is_ok(), "no message stands in two Fluent files: {added:?}");
         }
-        Words { lang, bundle }
+        Words { lang, bundle: Arc::new(bundle), people: People::default() }
+    }
+
+    /// The same language, speaking of people instead of colours, and of the reader's own seat as "you".
+    ///
+    /// ```
+    /// use tabletop::Seat;
+    /// use texts::{Lang, Reader, Words};
+    ///
+    /// let names = ["Anna".to_owned(), "Ben".to_owned()];
+    /// let [anna, ben] = [0, 1].map(|number| Seat::new(number).expect("a table has two seats"));
+    /// let reader = Reader { lang: Lang::German, names: &names, you: Some(ben) };
+    /// let words = Words::of(reader.lang).among(reader);
+    /// assert_eq!((words.name(anna), words.name(ben)), ("Anna".to_owned(), "du".to_owned()));
+    /// // Sentences choose their form by this: `{ $seat -> [you] Du stellst … *[other] { $seat } stellt … }`.
+    /// assert_eq!(words.seat(ben), "you");
+    /// ```
+    #[must_use]
+    pub fn among(&self, reader: Reader<'_>) -> Words {
+        let people = People { names: reader.names.to_vec(), you: reader.you };
+        Words { people, ..self.clone() }
+    }
+
+    /// A seat, as an argument of a sentence: the name of who sits there or, where nobody's name is known, its colour. The
+    /// reader's own seat is `you`, a key that sentences select on and never show.
+    pub fn seat(&self, seat: Seat) -> String {
+        if self.people.you == Some(seat) { YOU.to_owned() } else { self.called(seat) }
+    }
+
+    /// A seat as it stands in a list or on a label: a name, a colour, or "you" in the reader's language.
+    pub fn name(&self, seat: Seat) -> String {
+        if self.people.you == Some(seat) { self.say("seat-you") } else { self.called(seat) }
+    }
+
+    /// What others call whoever sits there: their name or, where it is not known, their colour.
+    pub fn called(&self, seat: Seat) -> String {
+        match self.people.names.get(seat.index()) {
+            // Nobody is taken for the reader because of how they call themselves.
+            Some(name) if name == YOU => crate::sentence(name.clone()),
+            Some(name) => name.clone(),
+            None => self.say(&format!("seat-{}", seat.number())),
+        }
     }
 
     /// A message without arguments.

@@ -67,9 +67,8 @@ fn drawn(args: &Page, session: &dyn Session, eye: Eye) -> String {
     let (game, lang) = (args.game.0, args.lang);
     let words = game.words(lang);
     let look = session.look(eye);
-    let names: Vec<String> = Seat::all(session.players()).map(|seat| words.seat(seat)).collect();
-    let picture = look.draw(lang, &names);
-    let prompt = look.question(lang).map(|question| question.prompt);
+    let picture = look.draw(lang.into());
+    let prompt = look.question(lang.into()).map(|question| question.prompt);
     let page = html! {
         (DOCTYPE)
         html {
@@ -83,13 +82,13 @@ fn drawn(args: &Page, session: &dyn Session, eye: Eye) -> String {
                 (draw::sprite())
                 p { (picture.progress) @if let Some(prompt) = &prompt { " · " (prompt) } }
                 (PreEscaped(&picture.board))
-                @for ((seat, mat), (name, score)) in picture.mats.iter().enumerate().zip(names.iter().zip(&picture.scores)) {
-                    h2 class=(format!("seat-{seat}")) { (name) " " (score) }
+                @for (seat, (mat, score)) in Seat::all(session.players()).zip(picture.mats.iter().zip(&picture.scores)) {
+                    h2 class=(format!("seat-{seat}")) { (words.name(seat)) " " (score) }
                     (PreEscaped(mat))
                 }
                 @if let Some(tally) = &picture.tally { (PreEscaped(tally)) }
                 ol {
-                    @for offer in look.offers(lang) {
+                    @for offer in look.offers(lang.into()) {
                         li { (offer.text) " → " (offer.spot.as_deref().unwrap_or("list only")) }
                     }
                 }

@@ -179,7 +179,7 @@ pub(crate) async fn view(
     responses((status = 200, description = "All choices.", body = ChoicesInfo)))]
 pub(crate) async fn choices(_: Known, At { visitor, table }: At) -> Result<Json<ChoicesInfo>> {
     let (seat, session) = table.asked_of(visitor.known()?.id())?;
-    let offers = session.look(Eye::Seat(seat)).offers(visitor.lang);
+    let offers = session.look(Eye::Seat(seat)).offers(visitor.lang.into());
     let choices = offers.into_iter().map(|Offer { choice, text, .. }| OfferInfo { choice, text });
     Ok(Json(ChoicesInfo { seq: table.number(visitor.id()), seat, choices: choices.collect() }))
 }
@@ -189,12 +189,13 @@ pub(crate) async fn choices(_: Known, At { visitor, table }: At) -> Result<Json<
     responses((status = 200, description = "What is forbidden.", body = BarredInfo)))]
 pub(crate) async fn barred(_: Known, At { visitor, table }: At) -> Result<Json<BarredInfo>> {
     let (seat, session) = table.asked_of(visitor.known()?.id())?;
-    let barred = session.disallowed(None, visitor.lang).into_iter().map(|(barred, refused)| BarredChoice {
-        choice: barred.choice,
-        text: barred.text,
-        rule: refused.rule,
-        message: refused.say(visitor.lang),
-    });
+    let barred =
+        session.disallowed(None, visitor.lang.into()).into_iter().map(|(barred, refused)| BarredChoice {
+            choice: barred.choice,
+            text: barred.text,
+            rule: refused.rule,
+            message: refused.say(visitor.lang),
+        });
     Ok(Json(BarredInfo { seq: table.number(visitor.id()), seat, barred: barred.collect() }))
 }
 
@@ -204,7 +205,7 @@ pub(crate) async fn barred(_: Known, At { visitor, table }: At) -> Result<Json<B
 pub(crate) async fn log(At { visitor, table }: At) -> Json<LogInfo> {
     let (seq, told) = (table.number(visitor.id()), table.told(table.eye_of(visitor.id())).ok());
     drop(table);
-    Json(LogInfo { seq, log: told.map(|told| told.log(visitor.lang)).unwrap_or_default() })
+    Json(LogInfo { seq, log: told.map(|told| told.log(visitor.lang.into())).unwrap_or_default() })
 }
 
 /// Makes a choice. 409 with the fresh table if somebody was faster.

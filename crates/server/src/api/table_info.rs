@@ -241,7 +241,7 @@ pub(super) fn awaits(table: &Table, account: Option<&AccountId>, lang: Lang) -> 
     let Some(session) = &table.session else { return Awaits::Nothing(()) };
     let look = session.look(table.eye_for_question(account));
     match look.waits() {
-        Waits::Seat(_) => look.question(lang).map_or(Awaits::Nothing(()), Awaits::Question),
+        Waits::Seat(_) => look.question(lang.into()).map_or(Awaits::Nothing(()), Awaits::Question),
         Waits::Lot => Awaits::Nothing(()),
         Waits::Over(Outcome { scores, winners, reason, .. }) => {
             let (scores, winners) = (scores.to_vec(), winners.to_vec());

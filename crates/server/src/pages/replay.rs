@@ -6,7 +6,7 @@ use serde::Deserialize;
 use session::{Sample, Waits};
 use store::Status;
 use tabletop::{Eye, Seat};
-use texts::{Words, args};
+use texts::{Reader, Words, args};
 
 use super::layout::Page;
 use super::rules;
@@ -92,10 +92,11 @@ fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Result
     let then = session.at(stops[at]).ok_or(Error::NoSuchPage)?;
     let names = table.names(words);
     let look = then.look(eye);
-    let shown = look.draw(visitor.lang, &names);
+    let reader = Reader { lang: visitor.lang, names: &names, you: None };
+    let shown = look.draw(reader);
     let known = then.known_steps(eye);
     let from = known.len().checked_sub(LINES).map_or(0, |first| known[first]);
-    let lines = then.told(eye, from).log(visitor.lang);
+    let lines = then.told(eye, from).log(reader);
     Ok(html! {
         div.table #fragment data-step=(at) {
             section.stage {

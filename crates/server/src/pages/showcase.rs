@@ -6,7 +6,7 @@ use std::thread;
 
 use bots::{Alone, Bot, Level};
 use session::{Chance, Game, Picture, Session};
-use tabletop::{Eye, Seat};
+use tabletop::Eye;
 use texts::Lang;
 
 use crate::clock::Millis;
@@ -26,9 +26,7 @@ pub(super) fn picture(game: &'static dyn Game, lang: Lang, now: Millis) -> Optio
         Some(whole) => at(&whole.lock().unwrap_or_else(PoisonError::into_inner), now)?,
         None => opened(game)?.0,
     };
-    let words = game.words(lang);
-    let names: Vec<String> = Seat::all(PLAYERS).map(|seat| words.seat(seat)).collect();
-    Some(table.look(Eye::Watcher).draw(lang, &names))
+    Some(table.look(Eye::Watcher).draw(lang.into()))
 }
 
 /// The step that is due.

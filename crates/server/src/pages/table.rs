@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use session::{Offer, Picture, Question, Waits};
 use store::Status;
 use tabletop::{Eye, Seat};
-use texts::{Words, args};
+use texts::{Reader, Words, args};
 
 use super::layout::Page;
 use super::{rules, seating};
@@ -123,7 +123,7 @@ fn game(words: &Words, sight: &Sight, play: &PlaySight) -> Markup {
     let is_covered = asked.is_some_and(|asked| sight.own.len() > 1 && !eye.is(asked));
     let is_asked = asked.is_some_and(|asked| eye.is(asked)) && sight.is_running();
     let shown = Shown { words, sight, play, names: &sight.names(words), is_asked };
-    let picture = look.draw(words.lang(), shown.names);
+    let picture = look.draw(Reader { lang: words.lang(), names: shown.names, you: None });
     html! {
         div.table #fragment data-seq=(sight.seq) data-status=(sight.status.word()) data-asked[is_asked]
             data-mine[asked.is_some()] data-cover=[asked.filter(|_| is_covered)] data-eye=[own_eye(*eye)]
@@ -138,7 +138,7 @@ fn game(words: &Words, sight: &Sight, play: &PlaySight) -> Markup {
                     button.zoom type="button" data-zoom="" aria-pressed="false" { (words.say("table-zoom")) }
                     div.board-pane { (PreEscaped(&picture.board)) }
                 }
-                (choices(words, &look.offers(words.lang()), is_asked, play.guidance.as_ref()))
+                (choices(words, &look.offers(words.lang().into()), is_asked, play.guidance.as_ref()))
             }
             aside.beside {
                 section.players aria-label=(words.say("table-players")) {
@@ -147,7 +147,7 @@ fn game(words: &Words, sight: &Sight, play: &PlaySight) -> Markup {
                 section.log {
                     h2 { (words.say("table-log")) }
                     div.lines role="log" aria-label=(words.say("table-log")) tabindex="0" {
-                        ol { @for line in play.told.log(words.lang()) { li { (line) } } }
+                        ol { @for line in play.told.log(words.lang().into()) { li { (line) } } }
                     }
                     p { a href=(format!("/t/{}/replay", sight.id)) { (words.say("table-replay")) } }
                 }
@@ -237,7 +237,7 @@ impl Shown<'_> {
                     Waits::Seat(seat) => {
                         p class={"question seat-" (seat)} role="status" tabindex="-1" {
                             svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(*seat)) }
-                            @if is_asked && let Some(question) = play.look.question(words.lang()) {
+                            @if is_asked && let Some(question) = play.look.question(words.lang().into()) {
                                 (question.prompt) " " (rules::ask(words, sight.game.name(), question.rule))
                             } @else { (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() })) }
                         }
@@ -425,13 +425,13 @@ pub(super) struct OfSpot {
 pub(super) async fn why(Query(of): Query<OfSpot>, At { visitor, table }: At) -> Result<Json<Value>> {
     let own = table.seats_of(visitor.id());
     let session = table.begun()?;
-    let question = session.look_of_asked().question(visitor.lang);
+    let question = session.look_of_asked().question(visitor.lang.into());
     let Some(Question { prompt, rule, .. }) = question.filter(|question| own.contains(&question.seat)) else {
         return Ok(Json(json!({ "reasons": [] })));
     };
     let reason = |(offer, refused): (Offer, session::Refused)| json!({ "text": offer.text, "rule": refused.rule, "message": refused.say(visitor.lang) });
     let mut reasons: Vec<Value> =
-        session.disallowed(Some(&of.spot), visitor.lang).into_iter().map(reason).collect();
+        session.disallowed(Some(&of.spot), visitor.lang.into()).into_iter().map(reason).collect();
     if reasons.is_empty() {
         let message = visitor.words().say_with("why-other-question", &args! { prompt: prompt.as_str() });
         reasons.push(json!({ "text": prompt, "rule": rule, "message": message }));

@@ -173,7 +173,7 @@ impl BotPool {
             // Both are held until the thought has ended, whether or not somebody still waits for it.
             let (_ticket, _place) = (ticket, place);
             let advice = session.think(ADVISER, &Threads, &mut Chance::from_key(ids::random(), 0).bots)?;
-            let sentence = session.explain(&advice, lang);
+            let sentence = session.explain(&advice, lang.into());
             Ok((advice, sentence))
         };
         tokio::task::spawn_blocking(advise).await?

@@ -160,14 +160,14 @@ impl Table {
         let is_wanted = match reply {
             Reply::Choice(choice) => choice == wanted,
             Reply::Index(index) => {
-                look.offers(Lang::English).get(*index).is_some_and(|offer| offer.choice == *wanted)
+                look.offers(Lang::English.into()).get(*index).is_some_and(|offer| offer.choice == *wanted)
             }
         };
         if is_wanted || self.waits_for() != Some(seat) {
             return Ok(());
         }
-        let text = |lang| {
-            let offers = look.offers(lang).into_iter();
+        let text = |lang: Lang| {
+            let offers = look.offers(lang.into()).into_iter();
             offers.filter(|offer| offer.choice == *wanted).map(|offer| offer.text).next().unwrap_or_default()
         };
         Err(Error::GuideAsksFor(Lang::ALL.map(text)))

@@ -230,7 +230,7 @@ impl TableService {
         }
         let (seq, snapshot) = (table.number(Some(account)), session.snapshot());
         drop(table);
-        let choices = snapshot.look(Eye::Seat(seat)).offers(lang);
+        let choices = snapshot.look(Eye::Seat(seat)).offers(lang.into());
         let (advice, sentence) = self.bots.advise(account, snapshot, lang).await?;
         Ok(Hint { seat, seq, choices, advice, sentence })
     }

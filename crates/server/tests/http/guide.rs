@@ -32,7 +32,7 @@ impl Script {
     /// Draws what is to be drawn, and makes sure that the line fits.
     fn ready(&mut self, turn: &Value) {
         self.session.draw_lots(&mut self.chance.lots);
-        let offers = self.session.look_of_asked().offers(Lang::English);
+        let offers = self.session.look_of_asked().offers(Lang::English.into());
         let (game, choice) = (self.game.name(), &turn["choice"]);
         assert_eq!(self.session.asked().map(|seat| json!(seat)).as_ref(), Some(&turn["seat"]), "{game}");
         assert!(offers.iter().any(|offer| offer.choice == *choice), "{game}: {choice} is offered");
@@ -93,7 +93,7 @@ fn every_step_is_said_in_two_sentences_and_names_what_is_offered() {
                     step += 1;
                     let said = words.say(&format!("guide-{step}"));
                     assert!((1..=2).contains(&sentences(&said)), "{said}");
-                    let offers = script.session.look_of_asked().offers(lang);
+                    let offers = script.session.look_of_asked().offers(lang.into());
                     let offer = offers.iter().find(|offer| offer.choice == turn["choice"]).unwrap();
                     let named = quoted(&said).unwrap_or_default();
                     assert!(offer.text.contains(named), "{named:?} in {:?}", offer.text);

@@ -3,7 +3,7 @@
 use bots::{Bot, Observation, Opinion, Workers};
 use rand_core::Rng;
 use tabletop::Eye;
-use texts::{Figures, Lang};
+use texts::{Figures, Reader};
 
 use super::{Hosted, Typed};
 use crate::refused::Refused;
@@ -26,15 +26,15 @@ impl<R: Hosted> Advise for Typed<R> {
         Ok(thought.opinions.into_iter().filter_map(advice).collect())
     }
 
-    fn explain(&self, advice: &[Advice], lang: Lang) -> String {
+    fn explain(&self, advice: &[Advice], reader: Reader<'_>) -> String {
         let Ok(observation) = self.observation() else { return String::new() };
-        let (words, choices) = (R::words(lang), self.choices());
+        let (words, choices) = (R::words_for(reader), self.choices());
         let view = self.rules.view(&self.state, Eye::Seat(observation.seat()));
         let texts: Vec<String> = advice
             .iter()
             .take(2)
             .filter_map(|advice| choices.get(advice.index))
-            .map(|&choice| R::choice(words, &view, choice))
+            .map(|&choice| R::choice(&words, &view, choice))
             .collect();
         let figures: Vec<Figures<'_>> = advice
             .iter()
@@ -43,7 +43,7 @@ impl<R: Hosted> Advise for Typed<R> {
             .collect();
         match figures.as_slice() {
             [] => String::new(),
-            [best, rest @ ..] => texts::explain(words, best, rest.first()),
+            [best, rest @ ..] => texts::explain(&words, best, rest.first()),
         }
     }
 }

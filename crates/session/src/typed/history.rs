@@ -4,7 +4,7 @@ use serde_json::Value;
 use tabletop::{Eye, Refusal, Seat, Setup};
 use texts::Lang;
 
-use super::{Hosted, Position, Taken, Typed, chooser};
+use super::{Hosted, Position, Taken, Typed, apply, chooser};
 use crate::json;
 use crate::record::Record;
 use crate::session::{History, Play, Sample, Session};
@@ -57,7 +57,9 @@ impl<R: Hosted> History for Typed<R> {
             self.taken.iter().enumerate().rev().filter(|(_, step)| self.is_told(step, Eye::Watcher));
         let first = last.checked_sub(1).and_then(|last| known.nth(last)).map_or(0, |(index, _)| index);
         let forgotten = first.min(self.taken.len() - self.before.len());
-        self.taken.drain(..forgotten);
+        for step in self.taken.drain(..forgotten) {
+            apply(&self.rules, &mut self.base, &step);
+        }
         self.forgotten += forgotten;
     }
 

@@ -1,40 +1,49 @@
 //! What one pair of eyes may know: a view with the choices of its seat, and the events it was told. Neither holds a
 //! state.
 
-use draw::{Offers, Scene};
+use draw::{Beat, Offers, Scene};
+use maud::Markup;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tabletop::{Awaits, Cites, Eye, Illegal, Seat};
-use texts::Lang;
+use texts::{Lang, Reader, Words};
 
-use super::{Hosted, Taken, Typed, chooser};
+use super::{Hosted, Taken, Typed, apply, chooser};
 use crate::json;
 use crate::refused::Refused;
-use crate::session::{Look, News, Offer, Picture, Play, Question, Show, Told, Waits};
+use crate::session::{Frame, Line, Look, News, Offer, Picture, Play, Question, Show, Told, Waits};
 
 impl<R: Hosted> Show for Typed<R> {
     fn look(&self, eye: Eye) -> Box<dyn Look> {
-        let (waits, decision) = match self.rules.awaits(&self.state) {
-            Awaits::Seat(seat, decision) if eye.is(seat) || !self.rules.is_secret(decision) => {
-                (Waits::Seat(seat), Some(decision))
-            }
-            Awaits::Seat(..) | Awaits::Lot(_) => (Waits::Lot, None),
-            Awaits::Over(outcome) => (Waits::Over(outcome), None),
-        };
-        let is_asked = matches!(waits, Waits::Seat(seat) if eye.is(seat));
-        Box::new(Seen::<R> {
-            players: self.players(),
-            view: self.rules.view(&self.state, eye),
-            choices: is_asked.then(|| self.choices()),
-            waits,
-            decision,
-            recent: self.recent(eye),
-        })
+        let mut seen = self.seen(&self.state, eye, self.taken.len());
+        if matches!(seen.waits, Waits::Seat(seat) if eye.is(seat)) {
+            seen.choices = Some(self.choices());
+        }
+        Box::new(seen)
     }
 
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told> {
         let told = self.events_from(from).filter_map(|event| self.rules.told(event, eye));
         Box::new(Heard::<R>(told.collect()))
+    }
+
+    fn frames(&self, eye: Eye, from: usize) -> Option<Vec<Frame>> {
+        let first = from.checked_sub(self.forgotten).filter(|&first| first <= self.taken.len())?;
+        let mut state = self.base.clone();
+        let mut frames = Vec::new();
+        for (index, step) in self.taken.iter().enumerate() {
+            apply(&self.rules, &mut state, step);
+            if index < first || !self.is_told(step, eye) {
+                continue;
+            }
+            let told = step.events.iter().filter_map(|event| self.rules.told(event, eye));
+            frames.push(Frame {
+                seq: self.forgotten + index + 1,
+                told: Box::new(Heard::<R>(told.collect())),
+                look: Box::new(self.seen(&state, eye, index + 1)),
+            });
+        }
+        Some(frames)
     }
 
     fn known_steps(&self, eye: Eye) -> Vec<usize> {
@@ -46,11 +55,11 @@ impl<R: Hosted> Show for Typed<R> {
         Box::new(Heard::<R>(self.events_from(from).cloned().collect()))
     }
 
-    fn disallowed(&self, spot: Option<&str>, lang: Lang) -> Vec<(Offer, Refused)> {
+    fn disallowed(&self, spot: Option<&str>, reader: Reader<'_>) -> Vec<(Offer, Refused)> {
         let Awaits::Seat(seat, decision) = self.rules.awaits(&self.state) else { return Vec::new() };
-        let view = self.rules.view(&self.state, Eye::Seat(seat));
+        let (view, words) = (self.rules.view(&self.state, Eye::Seat(seat)), R::words_for(reader));
         let disallowed = |choice| {
-            let offer = offer::<R>(&view, choice, lang);
+            let offer = offer::<R>(&words, &view, choice);
             if spot.is_some() && offer.spot.as_deref() != spot {
                 return None;
             }
@@ -70,11 +79,25 @@ impl<R: Hosted> Typed<R> {
         step.events.iter().any(|event| self.rules.told(event, eye).is_some())
     }
 
-    /// What an eye was told since it last knew that the table waited for somebody.
-    fn recent(&self, eye: Eye) -> Vec<R::Event> {
+    /// The table as an eye saw it after the first `taken` of the remembered steps, without choices.
+    fn seen(&self, state: &R::State, eye: Eye, taken: usize) -> Seen<R> {
+        let (waits, decision) = match self.rules.awaits(state) {
+            Awaits::Seat(seat, decision) if eye.is(seat) || !self.rules.is_secret(decision) => {
+                (Waits::Seat(seat), Some(decision))
+            }
+            Awaits::Seat(..) | Awaits::Lot(_) => (Waits::Lot, None),
+            Awaits::Over(outcome) => (Waits::Over(outcome), None),
+        };
+        let (view, recent) = (self.rules.view(state, eye), self.recent(eye, taken));
+        Seen { players: self.players(), view, choices: None, waits, decision, recent }
+    }
+
+    /// What an eye had been told after the first `taken` of the remembered steps, since it last knew that the table waited
+    /// for somebody.
+    fn recent(&self, eye: Eye, taken: usize) -> Vec<R::Event> {
         let is_known = |step: &Taken<R>| chooser(step).is_some() && self.is_told(step, eye);
-        let steps = self.taken.iter().rposition(is_known).unwrap_or(0);
-        let events = self.taken.range(steps..).flat_map(|step| &step.events);
+        let first = self.taken.range(..taken).rposition(is_known).unwrap_or(0);
+        let events = self.taken.range(first..taken).flat_map(|step| &step.events);
         events.filter_map(|event| self.rules.told(event, eye)).collect()
     }
 }
@@ -95,12 +118,12 @@ impl<R: Hosted> Look for Seen<R> {
         &self.waits
     }
 
-    fn question(&self, lang: Lang) -> Option<Question> {
+    fn question(&self, reader: Reader<'_>) -> Option<Question> {
         let (Waits::Seat(seat), Some(decision)) = (&self.waits, self.decision) else { return None };
         Some(Question {
             seat: *seat,
             decision: json::write(&decision),
-            prompt: R::prompt(R::words(lang), &self.view, decision),
+            prompt: R::prompt(&R::words_for(reader), &self.view, decision),
             rule: decision.rule(),
             choices: self.choice_count(),
         })
@@ -110,9 +133,10 @@ impl<R: Hosted> Look for Seen<R> {
         self.choices.as_ref().map(Vec::len)
     }
 
-    fn offers(&self, lang: Lang) -> Vec<Offer> {
+    fn offers(&self, reader: Reader<'_>) -> Vec<Offer> {
+        let words = R::words_for(reader);
         let choices = self.choices.iter().flatten();
-        choices.map(|&choice| offer::<R>(&self.view, choice, lang)).collect()
+        choices.map(|&choice| offer::<R>(&words, &self.view, choice)).collect()
     }
 
     fn view(&self) -> Value {
@@ -128,21 +152,26 @@ impl<R: Hosted> Look for Seen<R> {
         Some(R::ending(R::words(lang), &self.view, outcome))
     }
 
-    fn draw(&self, lang: Lang, names: &[String]) -> Picture {
+    fn draw(&self, reader: Reader<'_>) -> Picture {
         let mut offers = Offers::default();
-        for (index, offer) in self.offers(lang).into_iter().enumerate() {
+        for (index, offer) in self.offers(reader).into_iter().enumerate() {
             if let Some(spot) = offer.spot {
-                offers.add(spot, draw::Offer { index, text: offer.text });
+                offers.add(spot, draw::Offer { index, text: offer.text, short: offer.short });
             }
         }
-        let words = R::words(lang);
-        let scene = Scene { words, view: &self.view, offers: &offers, recent: &self.recent, names };
+        let words = R::words_for(reader);
         let seats = || Seat::all(self.players);
+        let names: Vec<String> = seats().map(|seat| words.called(seat)).collect();
+        let Seen { view, recent, .. } = self;
+        let scene = Scene { words: &words, view, offers: &offers, recent, names: &names };
         Picture {
             board: R::board(&scene).into_string(),
             mats: seats().map(|seat| R::mat(&scene, seat).into_string()).collect(),
+            stocks: seats().map(|seat| R::stock(&scene, seat).into_string()).collect(),
+            hands: seats().map(|seat| R::hand(&scene, seat).map(Markup::into_string)).collect(),
+            dock: R::dock(&scene).into_string(),
             scores: seats().map(|seat| R::score(&self.view, seat)).collect(),
-            progress: R::progress(words, &self.view),
+            progress: R::progress(&words, &self.view),
             tally: match &self.waits {
                 Waits::Over(outcome) => Some(R::tally(&scene, outcome).into_string()),
                 Waits::Seat(_) | Waits::Lot => None,
@@ -151,10 +180,11 @@ impl<R: Hosted> Look for Seen<R> {
     }
 }
 
-fn offer<R: Hosted>(view: &R::View, choice: R::Choice, lang: Lang) -> Offer {
+fn offer<R: Hosted>(words: &Words, view: &R::View, choice: R::Choice) -> Offer {
     Offer {
         choice: json::write(&choice),
-        text: R::choice(R::words(lang), view, choice),
+        text: R::choice(words, view, choice),
+        short: R::short(words, view, choice),
         spot: R::spot(view, choice),
     }
 }
@@ -178,10 +208,23 @@ impl<R: Hosted> Told for Heard<R> {
         json::raw(&self.worded(lang).collect::<Vec<_>>())
     }
 
-    fn log(&self, lang: Lang) -> Vec<String> {
-        let words = R::words(lang);
+    fn log(&self, reader: Reader<'_>) -> Vec<String> {
+        let words = R::words_for(reader);
         let loud = self.0.iter().filter(|event| !R::is_quiet(event));
-        loud.map(|event| R::event(words, event)).collect()
+        loud.map(|event| R::event(&words, event)).collect()
+    }
+
+    fn lines(&self, reader: Reader<'_>) -> Vec<Line> {
+        let words = R::words_for(reader);
+        let line = |event| {
+            let Beat { seat, at, .. } = R::beat(&words, event);
+            Line { text: R::event(&words, event), seat, at }
+        };
+        self.0.iter().filter(|event| !R::is_quiet(event)).map(line).collect()
+    }
+
+    fn beats(&self, reader: Reader<'_>) -> Vec<Beat> {
+        R::beats(&R::words_for(reader), &self.0)
     }
 }
 

@@ -6,6 +6,7 @@ seat-2 = Grün
 seat-3 = Gelb
 seat-4 = Violett
 seat-5 = Weiß
+seat-you = du
 
 refused-over = Das Spiel ist zu Ende.
 refused-lot-comes-next = Jetzt kommen Würfel oder eine Karte, keine Entscheidung.
@@ -18,7 +19,10 @@ refused-nothing-to-undo = Es gibt keine Entscheidung zurückzunehmen.
 refused-undo-after-lot = Seitdem wurde gewürfelt oder eine Karte gezogen: Das lässt sich nicht mehr zurücknehmen.
 
 winners-none = Alle haben verloren.
-winners-one = { $seat } gewinnt.
+winners-one = { $seat ->
+    [you] Du gewinnst.
+   *[other] { $seat } gewinnt.
+}
 winners-shared = { $rest } und { $last } gewinnen gemeinsam.
 
 explain-only = Es gibt keine andere Möglichkeit: { $choice }.

@@ -6,6 +6,7 @@ seat-2 = Green
 seat-3 = Yellow
 seat-4 = Purple
 seat-5 = White
+seat-you = you
 
 refused-over = The game is over.
 refused-lot-comes-next = Dice or a card come next, not a choice.
@@ -18,7 +19,10 @@ refused-nothing-to-undo = There is no choice to take back.
 refused-undo-after-lot = Dice or cards have come out since: that cannot be taken back.
 
 winners-none = Everybody has lost.
-winners-one = { $seat } wins.
+winners-one = { $seat ->
+    [you] You win.
+   *[other] { $seat } wins.
+}
 winners-shared = { $rest } and { $last } share the victory.
 
 explain-only = There is no other choice: { $choice }.

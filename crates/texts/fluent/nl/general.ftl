@@ -6,6 +6,7 @@ seat-2 = Groen
 seat-3 = Geel
 seat-4 = Paars
 seat-5 = Wit
+seat-you = jij
 
 refused-over = Het spel is afgelopen.
 refused-lot-comes-next = Nu zijn dobbelstenen of een kaart aan de beurt, geen keuze.
@@ -18,7 +19,10 @@ refused-nothing-to-undo = Er is geen keuze om terug te nemen.
 refused-undo-after-lot = Sindsdien is er gedobbeld of een kaart getrokken: dat kan niet meer terug.
 
 winners-none = Iedereen heeft verloren.
-winners-one = { $seat } wint.
+winners-one = { $seat ->
+    [you] Jij wint.
+   *[other] { $seat } wint.
+}
 winners-shared = { $rest } en { $last } winnen samen.
 
 explain-only = Er is geen andere keuze: { $choice }.
