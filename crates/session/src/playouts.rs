@@ -50,6 +50,8 @@ pub struct Played {
     pub outcome: Outcome,
     /// How many choices and lots it took.
     pub steps: u64,
+    /// How many of them were choices.
+    pub choices: u64,
 }
 
 /// Steps taken, by kind.
@@ -152,12 +154,13 @@ fn play<R: Judge>(rules: &R, bots: &[Bot], seed: u64, game: u64, workers: &dyn W
     let lots = generator(seed, game, 0);
     let thinking = Thinking { players: Players::new(bots, workers), thoughts: generator(seed, game, 1) };
     let mut playout = Playout::new(rules, lots, thinking);
-    let mut steps = 0;
-    while playout.step(&mut Silent).is_some() {
+    let (mut steps, mut choices) = (0, 0);
+    while let Some(step) = playout.step(&mut Silent) {
         steps += 1;
+        choices += u64::from(matches!(step, Step::Choice { .. }));
     }
     let outcome = playout.outcome().unwrap_or_else(|| unreachable!("a game that takes no step is over"));
-    Played { outcome, steps }
+    Played { outcome, steps, choices }
 }
 
 /// A random game, one after the other with the same generator.
