@@ -238,8 +238,7 @@ pub(crate) fn greedy<R: Judge>(
     let determinized = observation.determinize(rng);
     let opinion = |choice| {
         let mut state = determinized.clone();
-        let chosen = rules.choose(&mut state, seat, choice, &mut Silent);
-        debug_assert!(chosen.is_ok(), "what is offered is accepted");
+        rules.take(&mut state, seat, choice, &mut Silent);
         draw_lots(rules, &mut state, rng, &mut Silent);
         let evaluation = evaluator.evaluate(&state);
         let (win_share, points) = (evaluation.chances[seat.index()], evaluation.points[seat.index()]);

@@ -26,18 +26,20 @@ pub struct Observation<'a, R: Secrecy> {
     rules: &'a R,
     state: &'a R::State,
     seat: Seat,
+    /// What the seat may choose, if a host has listed it already.
+    offered: Option<&'a [R::Choice]>,
 }
 
 impl<'a, R: Secrecy> Observation<'a, R> {
     /// What a [`Policy`](tabletop::Policy) that plays fair looks at.
     pub fn of(asked: &Asked<'a, R>) -> Self {
-        Observation { rules: asked.rules, state: asked.state, seat: asked.seat }
+        Observation { rules: asked.rules, state: asked.state, seat: asked.seat, offered: Some(asked.offered) }
     }
 
     /// The table through the eyes of the seat that is asked; none if no seat is.
     pub fn of_asked(rules: &'a R, state: &'a R::State) -> Option<Self> {
         match rules.awaits(state) {
-            Awaits::Seat(seat, _) => Some(Observation { rules, state, seat }),
+            Awaits::Seat(seat, _) => Some(Observation { rules, state, seat, offered: None }),
             Awaits::Lot(_) | Awaits::Over(_) => None,
         }
     }
@@ -54,6 +56,9 @@ impl<'a, R: Secrecy> Observation<'a, R> {
 
     /// What the seat may choose.
     pub fn choices(&self) -> Vec<R::Choice> {
+        if let Some(offered) = self.offered {
+            return offered.to_vec();
+        }
         let mut choices = Vec::new();
         self.rules.choices(self.state, &mut choices);
         choices
@@ -105,6 +110,6 @@ pub(crate) struct OwnedObservation<R: Secrecy> {
 impl<R: Secrecy> OwnedObservation<R> {
     /// The table through the same eyes.
     pub(crate) fn observation(&self) -> Observation<'_, R> {
-        Observation { rules: &self.rules, state: &self.state, seat: self.seat }
+        Observation { rules: &self.rules, state: &self.state, seat: self.seat, offered: None }
     }
 }

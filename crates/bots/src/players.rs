@@ -1,9 +1,9 @@
 //! Bots in all seats: what plays whole games of them.
 
 use rand_core::Rng;
-use tabletop::{Asked, Policy};
+use tabletop::{Asked, Policy, Unlisted};
 
-use crate::{Bot, Judge, Mind, Observation, Workers};
+use crate::{Bot, Judge, Level, Mind, Observation, Workers};
 
 /// A bot for each seat, each with a mind that it keeps: a policy for [`Playout`](tabletop::Playout).
 ///
@@ -42,5 +42,14 @@ impl<R: Judge, G: Rng> Policy<R, G> for Players<'_, R> {
         let (bot, mind) = (self.bots[asked.seat.index()], &mut self.minds[asked.seat.index()]);
         let choice = mind.choose(bot, &Observation::of(asked), self.workers, rng);
         choice.unwrap_or_else(|| unreachable!("a bot that is asked chooses"))
+    }
+
+    /// A bot that plays at random has no opinion of any choice, so none need be written down.
+    #[inline]
+    fn pick(&mut self, asked: &Unlisted<'_, R>, room: &mut Vec<R::Choice>, rng: &mut G) -> Option<R::Choice> {
+        match self.bots[asked.seat.index()].level {
+            Level::Random => asked.rules.pick(asked.state, room, rng),
+            Level::Gatherer | Level::Hunter | Level::Shaman => None,
+        }
     }
 }

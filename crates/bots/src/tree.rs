@@ -236,8 +236,7 @@ impl<R: Judge> Tree<R> {
                 Awaits::Seat(asked, _) => {
                     self.expect(rules, node, &state, asked, seat);
                     let (edge, choice) = self.select(evaluator, node, &state, asked, rng);
-                    let chosen = rules.choose(&mut state, asked, choice, &mut Silent);
-                    debug_assert!(chosen.is_ok(), "what is offered is accepted");
+                    rules.take(&mut state, asked, choice, &mut Silent);
                     self.path.push(Step { node, edge, seat: Some(asked) });
                     self.made.push(choice);
                     node = self.follow_transposition(rules, node, edge, &state, turn, asked);
@@ -382,8 +381,7 @@ impl<R: Judge> Tree<R> {
                 continue;
             }
             let mut after = state.clone();
-            let chosen = evaluator.rules.choose(&mut after, seat, choice, &mut Silent);
-            debug_assert!(chosen.is_ok(), "what is offered is accepted");
+            evaluator.rules.take(&mut after, seat, choice, &mut Silent);
             let evaluation = match evaluator.rules.awaits(&after) {
                 Awaits::Over(outcome) => Evaluation::of(&outcome),
                 Awaits::Lot(_) | Awaits::Seat(..) => evaluator.evaluate(&after),

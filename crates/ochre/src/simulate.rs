@@ -49,7 +49,7 @@ fn print(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "mean length: {:.1} choices and lots", report.mean_length)?;
     writeln!(
         out,
-        "{:.0} games/s, {:.0} choices and lots/s, {:.2} s",
+        "{:.0} games/s, {:.0} choices/s, {:.2} s",
         report.games_per_second, report.choices_per_second, report.seconds
     )?;
     Ok(())

@@ -34,7 +34,7 @@ pub struct Report {
     pub seconds: f64,
     /// Games a second.
     pub games_per_second: f64,
-    /// Choices and lots a second.
+    /// Choices a second; lots are drawn on the way and not counted.
     pub choices_per_second: f64,
 }
 
@@ -61,6 +61,7 @@ struct Tally {
     scores: Vec<i64>,
     squares: Vec<i64>,
     steps: u64,
+    choices: u64,
     endings: BTreeMap<&'static str, u64>,
 }
 
@@ -68,7 +69,7 @@ struct Tally {
 const WHOLE_WIN: u64 = 60;
 
 impl Tally {
-    fn of(Played { outcome, steps }: &Played) -> Tally {
+    fn of(Played { outcome, steps, choices }: &Played) -> Tally {
         let share = WHOLE_WIN / (outcome.winners.len().max(1) as u64);
         let seats = outcome.scores.len();
         let mut wins = vec![0; seats];
@@ -80,6 +81,7 @@ impl Tally {
             scores: outcome.scores.iter().map(|&score| score.into()).collect(),
             squares: outcome.scores.iter().map(|&score| i64::from(score) * i64::from(score)).collect(),
             steps: *steps,
+            choices: *choices,
             endings: BTreeMap::from([(outcome.reason, 1)]),
         }
     }
@@ -92,6 +94,7 @@ impl Tally {
         self.scores.iter_mut().zip(other.scores).for_each(|(sum, n)| *sum += n);
         self.squares.iter_mut().zip(other.squares).for_each(|(sum, n)| *sum += n);
         self.steps += other.steps;
+        self.choices += other.choices;
         for (ending, n) in other.endings {
             *self.endings.entry(ending).or_default() += n;
         }
@@ -144,6 +147,6 @@ pub fn simulate(game: &dyn Game, series: &Series, done: &(dyn Fn() + Sync)) -> R
         endings: tally.endings,
         seconds,
         games_per_second: games as f64 / seconds,
-        choices_per_second: tally.steps as f64 / seconds,
+        choices_per_second: tally.choices as f64 / seconds,
     })
 }

@@ -6,7 +6,7 @@ use std::hint::black_box;
 use bots::{Bot, Judge, Players, Workers};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Asked, Awaits, Outcome, Playout, Policy, Rules, Silent, Step, Uniform};
+use tabletop::{Asked, Awaits, Outcome, Playout, Policy, Rules, Silent, Step, Uniform, Unlisted};
 
 use crate::study::{self, Judged, Trial};
 
@@ -50,6 +50,8 @@ pub struct Played {
     pub outcome: Outcome,
     /// How many choices and lots it took.
     pub steps: u64,
+    /// How many of them were choices.
+    pub choices: u64,
 }
 
 /// Steps taken, by kind.
@@ -131,19 +133,34 @@ fn generator(seed: u64, game: u64, purpose: u8) -> Xoshiro256PlusPlus {
     rng
 }
 
+/// Bots with a generator of their own: what they leave to chance never moves the lots.
+struct Thinking<'a, R: Judge> {
+    players: Players<'a, R>,
+    thoughts: Xoshiro256PlusPlus,
+}
+
+impl<R: Judge, G> Policy<R, G> for Thinking<'_, R> {
+    fn choose(&mut self, asked: &Asked<'_, R>, _: &mut G) -> R::Choice {
+        self.players.choose(asked, &mut self.thoughts)
+    }
+
+    #[inline]
+    fn pick(&mut self, asked: &Unlisted<'_, R>, room: &mut Vec<R::Choice>, _: &mut G) -> Option<R::Choice> {
+        self.players.pick(asked, room, &mut self.thoughts)
+    }
+}
+
 fn play<R: Judge>(rules: &R, bots: &[Bot], seed: u64, game: u64, workers: &dyn Workers) -> Played {
     let lots = generator(seed, game, 0);
-    let mut thoughts = generator(seed, game, 1);
-    let mut players = Players::new(bots, workers);
-    // What bots leave to chance never moves the lots.
-    let think = |asked: &Asked<'_, R>, _: &mut _| players.choose(asked, &mut thoughts);
-    let mut playout = Playout::new(rules, lots, think);
-    let mut steps = 0;
-    while playout.step(&mut Silent).is_some() {
+    let thinking = Thinking { players: Players::new(bots, workers), thoughts: generator(seed, game, 1) };
+    let mut playout = Playout::new(rules, lots, thinking);
+    let (mut steps, mut choices) = (0, 0);
+    while let Some(step) = playout.step(&mut Silent) {
         steps += 1;
+        choices += u64::from(matches!(step, Step::Choice { .. }));
     }
     let outcome = playout.outcome().unwrap_or_else(|| unreachable!("a game that takes no step is over"));
-    Played { outcome, steps }
+    Played { outcome, steps, choices }
 }
 
 /// A random game, one after the other with the same generator.

@@ -46,7 +46,7 @@ pub use member::{Bits, Member};
 pub use odds::{Draw, Drawn, Listed, Lottery, Possible};
 pub use outcome::Outcome;
 pub use pending::{Asks, Pending};
-pub use playout::{Asked, Playout, Policy, Step, Uniform, draw_lots, weighted};
+pub use playout::{Asked, Playout, Policy, Step, Uniform, Unlisted, draw_lots, weighted};
 pub use refusal::{Cites, Illegal, Refusal, ensure, written};
 pub use rules::{Awaits, Plain, Rules, Secrecy, Setup};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat};

@@ -22,10 +22,27 @@ pub struct Asked<'a, R: Rules> {
     pub offered: &'a [R::Choice],
 }
 
+/// A question before its choices are listed.
+pub struct Unlisted<'a, R: Rules> {
+    /// The rules of the game.
+    pub rules: &'a R,
+    /// The table as it lies.
+    pub state: &'a R::State,
+    /// Who is asked.
+    pub seat: Seat,
+}
+
 /// Who chooses. A closure will do.
 pub trait Policy<R: Rules, G> {
     /// One of the choices that are offered.
     fn choose(&mut self, asked: &Asked<'_, R>, rng: &mut G) -> R::Choice;
+
+    /// The choice of a policy that can do without the list, by [`Rules::pick`]; none of one that wants to see it. What
+    /// is listed on the way may stand in `room`.
+    #[inline]
+    fn pick(&mut self, _: &Unlisted<'_, R>, _room: &mut Vec<R::Choice>, _: &mut G) -> Option<R::Choice> {
+        None
+    }
 }
 
 impl<R: Rules, G, F: FnMut(&Asked<'_, R>, &mut G) -> R::Choice> Policy<R, G> for F {
@@ -42,6 +59,11 @@ impl<R: Rules, G: Rng> Policy<R, G> for Uniform {
     #[inline]
     fn choose(&mut self, asked: &Asked<'_, R>, rng: &mut G) -> R::Choice {
         asked.offered[below(rng, asked.offered.len() as u32) as usize]
+    }
+
+    #[inline]
+    fn pick(&mut self, asked: &Unlisted<'_, R>, room: &mut Vec<R::Choice>, rng: &mut G) -> Option<R::Choice> {
+        asked.rules.pick(asked.state, room, rng)
     }
 }
 
@@ -78,8 +100,6 @@ pub enum Step<R: Rules> {
         seat: Seat,
         /// The question.
         decision: R::Decision,
-        /// How many choices there were.
-        offered: usize,
         /// The answer.
         choice: R::Choice,
     },
@@ -161,20 +181,25 @@ impl<'a, R: Rules, P: Policy<R, G>, G: Rng> Playout<'a, R, P, G> {
     /// Answers the open question or draws the awaited lot; none if the game is over.
     ///
     /// # Panics
-    /// If the rules break their contract: a question without an answer, an offer that is refused, a lot that
-    /// cannot be drawn or settled.
+    /// If the rules break their contract: a question without an answer, a lot that cannot be drawn or settled; and where
+    /// checks are on, an offer that is refused.
     #[inline]
     pub fn step(&mut self, log: &mut impl Log<R::Event>) -> Option<Step<R>> {
         match self.rules.awaits(&self.state) {
             Awaits::Seat(seat, decision) => {
-                self.offered();
-                assert!(!self.offered.is_empty(), "no answer to {decision:?}");
                 let Playout { rules, state, rng, policy, offered } = self;
-                let choice = policy.choose(&Asked { rules, state, seat, decision, offered }, rng);
-                if let Err(illegal) = rules.choose(state, seat, choice, log) {
-                    panic!("{choice:?} was offered for {decision:?}, and yet: {illegal:?}");
-                }
-                Some(Step::Choice { seat, decision, offered: self.offered.len(), choice })
+                let picked = policy.pick(&Unlisted { rules, state, seat }, offered, rng);
+                let choice = match picked {
+                    Some(choice) => choice,
+                    None => {
+                        self.offered();
+                        assert!(!self.offered.is_empty(), "no answer to {decision:?}");
+                        let Playout { rules, state, rng, policy, offered } = self;
+                        policy.choose(&Asked { rules, state, seat, decision, offered }, rng)
+                    }
+                };
+                self.rules.take(&mut self.state, seat, choice, log);
+                Some(Step::Choice { seat, decision, choice })
             }
             Awaits::Lot(lot) => Some(draw(self.rules, &mut self.state, lot, &mut self.rng, log)),
             Awaits::Over(_) => None,

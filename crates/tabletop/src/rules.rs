@@ -8,7 +8,7 @@ use rand_core::Rng;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cites, Draw, Eye, Illegal, Listed, Log, Lottery, Outcome, Refusal, Seat};
+use crate::{Cites, Draw, Eye, Illegal, Listed, Log, Lottery, Outcome, Refusal, Seat, below};
 
 /// What a table is set up with. Everything a game needs to begin stands here, no file outside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,6 +88,23 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Adds every choice the asked seat has to `out`, in a fixed order; none if no seat is asked.
     fn choices(&self, state: &Self::State, out: &mut Vec<Self::Choice>);
 
+    /// Any choice the asked seat has, each equally likely; none if no seat is asked. One number below the count of
+    /// [`Rules::choices`] is drawn, and the choice at that place of their order is it: the same seed gives the same game
+    /// whether choices are listed or picked. A game that can count its choices without writing them down says so here;
+    /// others list them in `room`.
+    #[inline]
+    fn pick<G: Rng>(
+        &self,
+        state: &Self::State,
+        room: &mut Vec<Self::Choice>,
+        rng: &mut G,
+    ) -> Option<Self::Choice> {
+        room.clear();
+        self.choices(state, room);
+        let count = room.len() as u32;
+        (count > 0).then(|| room[below(rng, count) as usize])
+    }
+
     /// Whether `seat` may choose this now, and if not, why.
     fn check(
         &self,
@@ -104,6 +121,19 @@ pub trait Rules: Clone + Send + Sync + 'static {
         choice: Self::Choice,
         log: &mut L,
     ) -> Result<(), Illegal<Self::Breach>>;
+
+    /// Answers the open question by a choice that was listed or picked for this very state: it is not checked again.
+    #[inline]
+    fn take<L: Log<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: Self::Choice,
+        log: &mut L,
+    ) {
+        let chosen = self.choose(state, seat, choice, log);
+        debug_assert!(chosen.is_ok(), "{choice:?} was offered, and yet: {chosen:?}");
+    }
 
     /// Asks the odds of the awaited lot: they are said once, here. None if no lot is awaited.
     fn odds<Q: Lottery<Self::Drawn>>(&self, state: &Self::State, lottery: Q) -> Option<Q::Answer>;

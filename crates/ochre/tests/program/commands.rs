@@ -197,6 +197,15 @@ fn a_simulation_is_reported_in_words() {
 }
 
 #[test]
+fn simulate_counts_choices_without_the_lots_between_them() {
+    let printed = printed(&["simulate", "stone-age", "--games", "20", "--json"], "");
+    let report: serde_json::Value = serde_json::from_str(&printed).unwrap();
+    let number = |name: &str| report[name].as_f64().unwrap();
+    let choices = number("choices_per_second") * number("seconds") / number("games");
+    assert!(choices > 0.0 && choices < 0.95 * number("mean_length"), "{choices} of {printed}");
+}
+
+#[test]
 fn bench_measures_every_player_count() {
     let results: Value =
         serde_json::from_str(&printed(&["bench", "stone-age", "--json", "--seconds", "0.05"], "")).unwrap();

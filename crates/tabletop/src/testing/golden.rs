@@ -55,8 +55,10 @@ fn playthrough<R: Secrecy, P: Policy<R, Xoshiro256PlusPlus>>(
     let mut playout = Playout::new(rules, Xoshiro256PlusPlus::seed_from_u64(seed), policy);
     let (mut events, mut told) = (Vec::new(), 0);
     let mut number = 1;
-    while let Some(step) = playout.step(&mut events) {
-        text.push_str(&heading::<R>(number, &step));
+    loop {
+        let offered = playout.offered().len();
+        let Some(step) = playout.step(&mut events) else { break };
+        text.push_str(&heading::<R>(number, offered, &step));
         for event in &events[told..] {
             text.push_str(&line(rules, event));
         }
@@ -69,9 +71,9 @@ fn playthrough<R: Secrecy, P: Policy<R, Xoshiro256PlusPlus>>(
     (text, events)
 }
 
-fn heading<R: Rules>(number: usize, step: &Step<R>) -> String {
+fn heading<R: Rules>(number: usize, offered: usize, step: &Step<R>) -> String {
     match step {
-        Step::Choice { seat, decision, offered, choice } => format!(
+        Step::Choice { seat, decision, choice } => format!(
             "\n{number}. {}: seat {seat} is asked {}\nchooses {} of {offered}\n",
             decision.rule(),
             json(decision),

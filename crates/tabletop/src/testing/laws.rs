@@ -391,6 +391,7 @@ fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &m
     }
     let mut choices = Vec::new();
     game.rules.choices(game.state(), &mut choices);
+    picked_is_what_is_listed(game, &choices);
     for choice in &choices {
         let value = returns(choice, seed);
         pools.learn(&value);
@@ -406,6 +407,14 @@ fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &m
         let value = returns(event, seed);
         pools.learn(&value);
     }
+}
+
+/// The same number gives the same choice, whether choices are listed or picked.
+fn picked_is_what_is_listed<R: Rules, P: Policy<R, Dice>>(game: &Game<'_, R, P>, choices: &[R::Choice]) {
+    let mut rng = Dice::seed_from_u64(game.seed ^ choices.len() as u64);
+    let picked = game.rules.pick(game.state(), &mut Vec::new(), &mut rng.clone());
+    let listed = (!choices.is_empty()).then(|| choices[below(&mut rng, choices.len() as u32) as usize]);
+    assert_eq!(picked, listed, "seed {}: of {choices:?}", game.seed);
 }
 
 fn returns<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, seed: u64) -> Value {

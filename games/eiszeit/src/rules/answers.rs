@@ -9,34 +9,37 @@ use crate::rules::state::Position;
 impl Position {
     /// Hands over what can be named in answer to a question, in a fixed order, until something is wanted. To leave it
     /// comes last and is not among them.
-    #[inline]
+    // An arm for each question, and all of it inlined: in its arm a question is known, and of the verdict on each
+    // candidate only what concerns that question is left.
+    #[inline(always)]
     pub(crate) fn any_candidate(&self, decision: Decision, mut wants: impl FnMut(Choice) -> bool) -> bool {
         match decision {
-            Decision::Prepare { .. }
-            | Decision::Target { .. }
-            | Decision::Camp { .. }
-            | Decision::Leave { .. }
-            | Decision::Enter { .. }
-            | Decision::PutMammoth { .. }
-            | Decision::PickMammoth { .. }
-            | Decision::SendMammoth { .. }
-            | Decision::RemoveMammoth { .. }
-            | Decision::SendFire { .. }
-            | Decision::Equip { .. }
-            | Decision::Glacier { .. } => Region::all().any(|region| wants(Choice::Region(region))),
+            Decision::Prepare { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::Target { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::Camp { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::Leave { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::Enter { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::PutMammoth { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::PickMammoth { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::SendMammoth { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::RemoveMammoth { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::SendFire { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::Equip { .. } => any(Region::all(), Choice::Region, wants),
+            Decision::Glacier { .. } => any(Region::all(), Choice::Region, wants),
             Decision::Play { seat } => {
                 let hand = self.players[seat].hand.kinds();
                 hand.iter().any(|card| wants(Choice::Play(card)))
                     || hand.iter().any(|card| wants(Choice::Show(card)))
             }
-            Decision::Copy { .. } => Colour::ALL.into_iter().any(|colour| wants(Choice::Copy(colour))),
-            Decision::PayFor { .. } => Way::ALL.into_iter().any(|way| wants(Choice::PayFor(way))),
-            Decision::Opponent { .. } => self.seats().any(|seat| wants(Choice::Opponent(seat))),
+            Decision::Copy { .. } => any(Colour::ALL, Choice::Copy, wants),
+            Decision::PayFor { .. } => any(Way::ALL, Choice::PayFor, wants),
+            Decision::Opponent { .. } => any(self.seats(), Choice::Opponent, wants),
             // To try every hunter of the board is dear, and EZ-6.7 would refuse them all.
             Decision::Hunter { seat, task, .. } if task.places() && self.players[seat].supply > 0 => {
-                Region::all().any(|region| wants(Choice::Region(region)))
+                any(Region::all(), Choice::Region, wants)
             }
-            Decision::Hunter { .. } | Decision::Partner { .. } => {
+            Decision::Hunter { .. } => self.any_hunter(Regions::FULL, |hunter| wants(Choice::Hunter(hunter))),
+            Decision::Partner { .. } => {
                 self.any_hunter(Regions::FULL, |hunter| wants(Choice::Hunter(hunter)))
             }
             Decision::Arm { .. } => wants(Choice::Club),
@@ -44,12 +47,10 @@ impl Position {
                 Region::all().any(|region| wants(Choice::Region(region))) || wants(Choice::Mammoth)
             }
             Decision::TakeAlong { .. } => wants(Choice::Mammoth),
-            Decision::PickFire { .. } => Region::all().any(|disc| wants(Choice::Disc(disc))),
+            Decision::PickFire { .. } => any(Region::all(), Choice::Disc, wants),
             Decision::Club { .. } => wants(Choice::Club) || wants(Choice::Mammoth) || wants(Choice::Journey),
-            Decision::Discard { seat } => {
-                self.players[seat].hand.kinds().iter().any(|card| wants(Choice::Discard(card)))
-            }
-            Decision::Draw { .. } => Colour::ALL.into_iter().any(|colour| wants(Choice::Draw(colour))),
+            Decision::Discard { seat } => any(self.players[seat].hand.kinds(), Choice::Discard, wants),
+            Decision::Draw { .. } => any(Colour::ALL, Choice::Draw, wants),
         }
     }
 
@@ -62,4 +63,14 @@ impl Position {
         };
         self.seats().any(|owner| band(owner, false) || band(owner, true))
     }
+}
+
+/// Whether one of these, named as a choice, is wanted.
+#[inline(always)]
+fn any<T>(
+    these: impl IntoIterator<Item = T>,
+    name: impl Fn(T) -> Choice,
+    mut wants: impl FnMut(Choice) -> bool,
+) -> bool {
+    these.into_iter().any(|it| wants(name(it)))
 }

@@ -118,6 +118,14 @@ impl Rules for Eiszeit {
         Ok(())
     }
 
+    #[inline]
+    fn take<L: Log<Event>>(&self, state: &mut State, seat: Seat, choice: Choice, log: &mut L) {
+        debug_assert_eq!(self.check(state, seat, choice), Ok(()), "{choice:?} was offered");
+        if let Some(decision) = state.pending.decision() {
+            Table::new(self, state, log).carry_out(decision, choice);
+        }
+    }
+
     fn odds<Q: Lottery<Drawn>>(&self, state: &State, lottery: Q) -> Option<Q::Answer> {
         state.pending.lot().map(|lot| lot.odds(state, lottery))
     }

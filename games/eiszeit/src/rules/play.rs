@@ -55,7 +55,7 @@ impl Eiszeit {
     }
 
     /// Whether a choice answers a question, and if not, why. Whatever is offered, accepted or refused is so by this.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn verdict(
         &self,
         state: &Position,
