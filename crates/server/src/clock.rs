@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// How often a clock that is turned is looked at.
 const LOOK: Duration = Duration::from_millis(5);
@@ -42,6 +42,32 @@ impl Clock {
                 .duration_since(UNIX_EPOCH)
                 .map_or(0, |since| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)),
             Clock::Turned(now) => now.load(Ordering::Relaxed),
+        }
+    }
+
+    /// How long it is since now, from now on.
+    pub(crate) fn elapsed(&self) -> Elapsed {
+        Elapsed { clock: self.clone(), began: Instant::now(), began_at: self.now() }
+    }
+}
+
+/// How long it is since it was made. The machine's clock may be set; what has passed here never goes back.
+#[derive(Clone, Debug)]
+pub(crate) struct Elapsed {
+    clock: Clock,
+    began: Instant,
+    began_at: Millis,
+}
+
+impl governor::clock::Clock for Elapsed {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        match &self.clock {
+            Clock::System => self.began.elapsed(),
+            Clock::Turned(_) => {
+                Duration::from_millis(u64::try_from(self.clock.now() - self.began_at).unwrap_or(0))
+            }
         }
     }
 }

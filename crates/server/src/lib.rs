@@ -106,7 +106,7 @@ impl Server {
                 PoolConfig { thinkers: config.thinkers, moment: config.moment },
             ),
             accounts,
-            limits: Limits::new(),
+            limits: Limits::new(&config.clock),
             metrics: metrics_recorder()?,
             stopping: watch::Sender::new(false),
             store,

@@ -3,16 +3,23 @@
 //!
 //! Whoever has one address of IPv6 has a whole network of them, so that addresses are counted by [`Address`], which is a
 //! network there. The machine itself is not limited, unless a proxy speaks for others.
+//!
+//! Time is the server's [`Clock`], which tests turn: how many passwords are tried before one is refused must not depend on
+//! how fast a machine hashes.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
 use store::AccountId;
 
+use crate::clock::{Clock, Elapsed};
 use crate::error::{Error, Result};
 use crate::ids;
 
@@ -53,18 +60,21 @@ impl Address {
     }
 }
 
+/// How often somebody may do something, by the server's clock.
+type Limit<K> = RateLimiter<K, DefaultKeyedStateStore<K>, Elapsed, NoOpMiddleware<Duration>>;
+
 /// Who asked for how much lately.
 pub(crate) struct Limits {
-    addresses: DefaultKeyedRateLimiter<Address>,
-    accounts: DefaultKeyedRateLimiter<AccountId>,
+    addresses: Limit<Address>,
+    accounts: Limit<AccountId>,
     /// New guests and passwords, by address.
-    auth: DefaultKeyedRateLimiter<Address>,
+    auth: Limit<Address>,
     /// Passwords tried for a name from an address. Elsewhere the owner of the name is free to come in.
-    names: DefaultKeyedRateLimiter<(Address, [u8; 32])>,
+    names: Limit<(Address, [u8; 32])>,
     /// Tables made, lines of chat, hints and tokens, by account.
-    expensive: DefaultKeyedRateLimiter<AccountId>,
+    expensive: Limit<AccountId>,
     /// Public tables made, by address: an address has as many accounts as it likes.
-    public_tables: DefaultKeyedRateLimiter<Address>,
+    public_tables: Limit<Address>,
     account_streams: Tally<AccountId>,
     address_streams: Tally<Address>,
     connections: Tally<Address>,
@@ -84,17 +94,17 @@ const fn number(n: u32) -> NonZeroU32 {
 }
 
 impl Limits {
-    pub(crate) fn new() -> Limits {
+    pub(crate) fn new(clock: &Clock) -> Limits {
         let a_second = |n, burst| Quota::per_second(number(n)).allow_burst(number(burst));
         let a_minute = |n, burst| Quota::per_minute(number(n)).allow_burst(number(burst));
         let an_hour = |n, burst| Quota::per_hour(number(n)).allow_burst(number(burst));
         Limits {
-            addresses: RateLimiter::keyed(a_second(60, 400)),
-            accounts: RateLimiter::keyed(a_second(40, 200)),
-            auth: RateLimiter::keyed(a_minute(20, 30)),
-            names: RateLimiter::keyed(a_minute(5, 10)),
-            expensive: RateLimiter::keyed(a_minute(30, 30)),
-            public_tables: RateLimiter::keyed(an_hour(30, 15)),
+            addresses: limit(a_second(60, 400), clock),
+            accounts: limit(a_second(40, 200), clock),
+            auth: limit(a_minute(20, 30), clock),
+            names: limit(a_minute(5, 10), clock),
+            expensive: limit(a_minute(30, 30), clock),
+            public_tables: limit(an_hour(30, 15), clock),
             account_streams: Tally::new(STREAMS_OF_ACCOUNT),
             address_streams: Tally::new(STREAMS_OF_ADDRESS),
             connections: Tally::new(CONNECTIONS_OF_ADDRESS),
@@ -159,6 +169,10 @@ impl Limits {
 
 fn check(is_allowed: bool) -> Result<()> {
     if is_allowed { Ok(()) } else { Err(Error::TooManyRequests) }
+}
+
+fn limit<K: Clone + Eq + Hash>(quota: Quota, clock: &Clock) -> Limit<K> {
+    RateLimiter::new(quota, DefaultKeyedStateStore::default(), clock.elapsed())
 }
 
 /// How much of something is open for each of those who have any.

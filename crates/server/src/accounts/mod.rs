@@ -27,8 +27,8 @@ const DAY: Millis = 24 * 60 * 60_000;
 /// How long a secret opens an account that nobody uses: half a year for a browser, a year for a program.
 const SESSION_LIFE: Millis = 180 * DAY;
 const TOKEN_LIFE: Millis = 365 * DAY;
-/// How often a stream looks whether its session was ended at another process.
-const LOOK_INTERVAL: Duration = Duration::from_secs(60);
+/// How often a stream looks whether its session was ended at another process: as long as a session is believed here.
+const LOOK_INTERVAL: Duration = Duration::from_secs(15);
 /// How many endings a stream may be behind before it looks for itself.
 const ENDINGS: usize = 64;
 

@@ -1,7 +1,14 @@
 //! Choices, undo, replays of requests, whole games.
 
-use crate::support::{Host, play_out};
+use crate::support::{Host, Stream, Visitor, play_out};
 use serde_json::json;
+
+/// Waits until a game is over. The table is asked after each change: it may have been over before anybody listened.
+async fn until_over(visitor: &Visitor, id: &str, heard: &mut Stream) {
+    while visitor.info(id).await["status"] != "over" {
+        heard.next().await.unwrap();
+    }
+}
 
 #[tokio::test]
 async fn a_stale_choice_gets_the_fresh_table_and_changes_nothing() {
@@ -111,8 +118,7 @@ async fn bots_play_a_game_by_themselves() {
     let id = anna.post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
     let mut heard = anna.listen(&id, None).await;
     anna.post(&format!("/api/v1/tables/{id}/start"), &json!({})).await.ok();
-    while !heard.next().await.unwrap().data["awaits"]["over"].is_object() {}
-    assert_eq!(anna.info(&id).await["status"], "over");
+    until_over(&anna, &id, &mut heard).await;
     host.end().await;
 }
 
@@ -127,7 +133,7 @@ async fn bots_go_on_after_a_restart() {
     let folder = host.end().await.unwrap();
     let again = Host::on(&database.to_string_lossy()).await;
     let mut heard = again.stranger().listen(&id, Some(0)).await;
-    while !heard.next().await.unwrap().data["awaits"]["over"].is_object() {}
+    until_over(&again.stranger(), &id, &mut heard).await;
     again.end().await;
     drop(folder);
 }
