@@ -47,8 +47,9 @@ impl TableService {
 
     /// Takes back a line of somebody's own; the host takes back anybody's.
     pub(crate) async fn unsay(&self, table: &TableId, n: i64, by: &AccountId, is_host: bool) -> Result<()> {
-        let by = (!is_host).then_some(by);
-        if self.cache.store.unsay(table, n, by).await? { Ok(()) } else { Err(Error::NoSuchLine) }
+        let (cache, table, by) = (self.cache.clone(), table.clone(), (!is_host).then(|| by.clone()));
+        let is_unsaid = outlive(async move { Ok(cache.store.unsay(&table, n, by.as_ref()).await?) }).await?;
+        if is_unsaid { Ok(()) } else { Err(Error::NoSuchLine) }
     }
 
     /// Says something at a table.

@@ -382,6 +382,76 @@ async fn a_request_dropped_while_the_disk_is_full_leaves_nothing_in_memory() {
     hang_up_everywhere(Disk::Full).await;
 }
 
+/// Lets somebody hang up at every wait of a request, each time at a table of its own in a scene of its own.
+async fn hang_up_alone(
+    deed: Deed,
+    disk: Disk,
+    ask: impl Fn(Arc<TableService>, TableId) -> Asked,
+    mut check: impl AsyncFnMut(&Scene, TableId, Listener, &str),
+) {
+    for polls in 1..=MOST_WAITS {
+        let mut scene = Scene::new().await;
+        let id = scene.table_for(deed).await;
+        let table = scene.service.cache.enter(&id).await.unwrap();
+        let listener = Listener::new(&table, None, None, scene.stopping.subscribe());
+        drop(table);
+        scene.set(disk).await;
+        let is_done = hang_up_after(polls, ask(scene.service.clone(), id.clone())).await;
+        scene.mend(disk).await;
+        check(&scene, id, listener, &format!("on a disk that is {disk:?}, hung up after {polls}")).await;
+        if is_done || disk == Disk::Waits {
+            return;
+        }
+        assert!(polls < MOST_WAITS, "it waits more often");
+    }
+}
+
+#[tokio::test]
+async fn who_asks_to_be_forgotten_may_hang_up() {
+    for disk in [Disk::Quick, Disk::Waits, Disk::Full] {
+        let forget = |service: Arc<TableService>, _| -> Asked {
+            Box::pin(async move { service.forget(&AccountId::from("Ben")).await })
+        };
+        hang_up_alone(Deed::Choose, disk, forget, async |scene: &Scene, id, listener, what: &str| {
+            scene.check(&id, listener, what).await;
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn who_throws_a_table_away_may_hang_up() {
+    let mut thrown_away = 0;
+    for disk in [Disk::Quick, Disk::Waits, Disk::Full] {
+        let delete = |service: Arc<TableService>, id: TableId| -> Asked {
+            Box::pin(async move {
+                let anna = AccountId::from("Anna");
+                let table = service.enter(&id, Some(&anna)).await?;
+                service.delete(table, &anna).await
+            })
+        };
+        hang_up_alone(
+            Deed::Say,
+            disk,
+            delete,
+            async |scene: &Scene, id, mut listener: Listener, what: &str| {
+                // Whatever is on its way to the store comes before this.
+                scene.table_for(Deed::Say).await;
+                if scene.service.cache.enter(&id).await.is_ok() {
+                    return scene.check(&id, listener, what).await;
+                }
+                thrown_away += 1;
+                let store = &scene.service.cache.store;
+                assert_eq!(store.log(&id, 1).await.unwrap().len(), 0, "{what}: memory and log");
+                let ends = async { while listener.next(&scene.service).await.is_some() {} };
+                tokio::time::timeout(PATIENCE, ends).await.expect("the stream ends");
+            },
+        )
+        .await;
+    }
+    assert!(thrown_away > 0);
+}
+
 #[tokio::test]
 async fn bots_play_on_after_a_choice_whose_sender_hung_up() {
     let mut scene = Scene::new().await;
