@@ -1,19 +1,24 @@
 #!/usr/bin/env python3
-"""A bot for Stone Age: plays seat 0 against random bots through `ochre engine` and prints the result.
+"""A bot for Stone Age: plays seat 0 against chance through `ochre engine` and prints the result.
 
 Usage: bot.py [path to ochre] [seed]
 """
 import json
+import random
 import subprocess
 import sys
 
 OCHRE = sys.argv[1] if len(sys.argv) > 1 else "ochre"
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+random.seed(SEED)
 
 engine = subprocess.Popen([OCHRE, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
 def ask(**request):
+    """One round trip: what may be chosen next comes along with every status."""
+    if request["do"] in ("new", "choose"):
+        request["with"] = ["choices"]
     engine.stdin.write(json.dumps(request) + "\n")
     engine.stdin.flush()
     answer = json.loads(engine.stdout.readline())
@@ -35,10 +40,11 @@ def worth(choice):
 status = ask(do="new", game="stone-age", players=3, seed=SEED)
 while "over" not in status["awaits"]:
     seat = status["awaits"]["seat"]
+    choices = [offer["choice"] for offer in status["choices"]]
     if seat == 0:
-        choices = [offer["choice"] for offer in ask(do="choices")["choices"]]
-        status = ask(do="choose", seat=0, choice=max(choices, key=worth))
+        nth = choices.index(max(choices, key=worth))
     else:
-        status = ask(do="play", bots=["random"], until=1)
+        nth = random.randrange(len(choices))
+    status = ask(do="choose", seat=seat, nth=nth)
 
 print(json.dumps(status["awaits"]["over"]))

@@ -1,7 +1,7 @@
 //! What a bot observes: the one gate through which bots see a table.
 
 use rand_core::Rng;
-use tabletop::{Asked, Awaits, Eye, Seat, Secrecy};
+use tabletop::{Asked, Awaits, Eye, Lists, Seat, Secrecy};
 
 /// The table as the asked seat sees it. The true state stays private: what a bot can have is its seat's view, its
 /// choices, and determinizations.

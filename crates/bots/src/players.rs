@@ -1,7 +1,7 @@
 //! Bots in all seats: what plays whole games of them.
 
 use rand_core::Rng;
-use tabletop::{Asked, Policy, Unlisted};
+use tabletop::{Asked, Menu, Policy, Seat};
 
 use crate::{Bot, Judge, Level, Mind, Observation, Workers};
 
@@ -46,9 +46,9 @@ impl<R: Judge, G: Rng> Policy<R, G> for Players<'_, R> {
 
     /// A bot that plays at random has no opinion of any choice, so none need be written down.
     #[inline]
-    fn pick(&mut self, asked: &Unlisted<'_, R>, room: &mut Vec<R::Choice>, rng: &mut G) -> Option<R::Choice> {
-        match self.bots[asked.seat.index()].level {
-            Level::Random => asked.rules.pick(asked.state, room, rng),
+    fn pick(&mut self, seat: Seat, menu: &Menu<R::Choice>, rng: &mut G) -> Option<R::Choice> {
+        match self.bots[seat.index()].level {
+            Level::Random => menu.draw(rng),
             Level::Gatherer | Level::Hunter | Level::Shaman => None,
         }
     }

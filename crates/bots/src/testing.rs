@@ -5,7 +5,7 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tabletop::{Asked, Awaits, Eye, Playout, Policy, Rules, Seat, Silent, Uniform, below};
+use tabletop::{Asked, Awaits, Eye, Lists, Playout, Policy, Rules, Seat, Silent, Uniform, below};
 
 use crate::judge::{Evaluation, Evaluator};
 use crate::{Alone, Bot, Budget, Judge, Level, Mind, Observation, WeightSet, Workers};

@@ -40,9 +40,10 @@
 //! Positions are recognised by the seat's view alone, so a kept tree knows no more than its seat.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use rand_core::Rng;
-use tabletop::{Awaits, Eye, Seat, Silent, below};
+use tabletop::{Awaits, Eye, Menu, Seat, Silent, below};
 
 use crate::judge::{Evaluation, Evaluator, Judge};
 use crate::level::Opinion;
@@ -104,6 +105,32 @@ impl<C> Node<C> {
     const NEW: Self = Node { edges: Vec::new(), visits: 0, temperature: 0.0 };
 }
 
+/// Hashes the keys of transpositions. They are hashes already and come from nobody who means harm, so that one
+/// multiplication does.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(word.into());
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// Nodes by the node a turn began at and the hash of the position, with the question asked there.
+type Transpositions<D> = HashMap<(u32, u64), (D, u32), BuildHasherDefault<Mixer>>;
+
 /// One step of an iteration: the edge taken, and who chose it. Nobody chooses a lot.
 struct Step {
     node: u32,
@@ -117,9 +144,10 @@ pub(crate) struct Tree<R: Judge> {
     edges: usize,
     /// Nodes by the node at which a seat's turn began and the hash of the position: the same choices made in another
     /// order lead to the same node. The question is kept to be compared, because hashes can collide.
-    transpositions: HashMap<(u32, u64), (R::Decision, u32)>,
+    transpositions: Transpositions<R::Decision>,
     /// What the seat will see at the positions it is likely to be asked at next, and their nodes.
     expected: Vec<(R::View, u32)>,
+    menu: Menu<R::Choice>,
     choices: Vec<R::Choice>,
     path: Vec<Step>,
     /// The choices at the end of the path that one seat made in a row.
@@ -131,8 +159,9 @@ impl<R: Judge> Default for Tree<R> {
         Tree {
             nodes: vec![Node::NEW],
             edges: 0,
-            transpositions: HashMap::new(),
+            transpositions: HashMap::default(),
             expected: Vec::new(),
+            menu: Menu::default(),
             choices: Vec::new(),
             path: Vec::new(),
             made: Vec::new(),
@@ -261,8 +290,10 @@ impl<R: Judge> Tree<R> {
 
     /// Lists the choices, without those that only bring others into another order; idle ones only if there are no others.
     fn list_choices(&mut self, rules: &R, state: &R::State) {
+        self.menu.clear();
+        rules.offer(state, &mut self.menu);
         self.choices.clear();
-        rules.choices(state, &mut self.choices);
+        self.menu.list(&mut self.choices);
         if self.choices.iter().any(|&choice| !R::is_idle(choice)) {
             self.choices.retain(|&choice| !R::is_idle(choice));
         }

@@ -63,13 +63,27 @@ impl Beat {
     }
 }
 
-/// What a choice counts, where several small choices are made at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a choice counts, where people choose several small things at once: what they pay with, which tools they use, who
+/// goes along.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// It opens the counting and counts nothing: buying, before the price is paid.
     Opens,
-    /// One more of a thing, by the name of the thing in the stock.
-    One(&'static str),
-    /// It ends the counting.
+    /// One thing, of several that are counted one choice after the other: a resource of a payment.
+    One(Thing),
+    /// All of these at once: the tools for a roll, the members of a group.
+    Things(Vec<Thing>),
+    /// It ends the counting and counts nothing.
     Ends,
+}
+
+/// Some of a thing that is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thing {
+    /// Its name in the stock (`data-thing`), where its picture is.
+    pub name: &'static str,
+    /// How many.
+    pub count: u8,
+    /// What one is worth: of several ways the cheapest is proposed.
+    pub worth: u8,
 }

@@ -24,7 +24,7 @@ use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::{Telling, Words};
 
-pub use beats::{Beat, Counted};
+pub use beats::{Beat, Counted, Thing};
 pub use kit::{ask, painted, rule_address, rule_of, sign, sprite};
 pub use offers::{Offer, Offers};
 pub use parts::{Outline, Sheet, part};
@@ -62,9 +62,21 @@ pub trait Drawing: Telling {
         Self::choice(words, view, choice)
     }
 
-    /// What a choice counts, if it is one of several small ones that people make at once: what they pay with, which tools
-    /// they use, how many go along.
+    /// What a choice counts, if people count things when they make it: what they pay with, which tools they use, how many
+    /// go along.
     fn counted(_view: &Self::View, _choice: Self::Choice) -> Option<Counted> {
+        None
+    }
+
+    /// What comes of counted choices that are made together, in a few words: the points of what is paid, who goes along.
+    /// The view is that before the first of them.
+    fn deed(words: &Words, view: &Self::View, choices: &[Self::Choice]) -> String {
+        choices.last().map(|&choice| Self::short(words, view, choice)).unwrap_or_default()
+    }
+
+    /// The words of the button behind which counted choices wait that are no answer to the question itself, as a card
+    /// that can be used at any time; none where they are the question's own or belong to a spot.
+    fn aside(_words: &Words, _view: &Self::View, _choice: Self::Choice) -> Option<String> {
         None
     }
 
@@ -106,6 +118,11 @@ pub trait Drawing: Telling {
 
     /// How far the game has come, in a few words: the round, the season.
     fn progress(words: &Words, view: &Self::View) -> String;
+
+    /// The round that is played, as people count it; nothing in a game that has none, or before the first.
+    fn round(_view: &Self::View) -> u32 {
+        0
+    }
 
     /// How the game ended: what each seat's points are made of.
     fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup;

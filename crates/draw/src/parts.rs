@@ -105,6 +105,11 @@ impl Sheet {
         Outline(self.parts.iter().map(|part| (part.name.clone(), self.hash(part))).collect())
     }
 
+    /// What is to be remembered of somebody who has seen nothing but the page around its parts.
+    pub fn frame(&self) -> Outline {
+        Outline(self.parts.iter().take(1).map(|part| (part.name.clone(), self.hash(part))).collect())
+    }
+
     /// The parts that are not what they were, by name; none if the page itself is another.
     pub fn changes(&self, was: &Outline) -> Option<Vec<(&str, String)>> {
         if !self.is_same(0, was) {

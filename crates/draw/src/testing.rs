@@ -11,7 +11,7 @@ use flate2::write::GzEncoder;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use roxmltree::{Document, Node};
-use tabletop::{Awaits, Eye, Playout, Rules, Seat};
+use tabletop::{Awaits, Eye, Lists, Playout, Rules, Seat};
 use texts::{Lang, Words};
 
 use crate::{Drawing, Offer, Offers, Scene};

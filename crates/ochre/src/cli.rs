@@ -179,6 +179,9 @@ pub(crate) struct BenchArgs {
     /// Seconds to measure each player count
     #[arg(long, default_value_t = 1.0, value_parser = parse_seconds)]
     pub(crate) seconds: f64,
+    /// Compare with what an earlier run printed with --json
+    #[arg(long, value_name = "FILE")]
+    pub(crate) against: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

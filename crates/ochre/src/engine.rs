@@ -5,7 +5,8 @@ use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
 use bots::{Bot, Budget, Level};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use session::{Advice, Chance, Offer, Refused, Session, Waits};
 use tabletop::{Eye, Refusal, Seat};
@@ -30,11 +31,12 @@ const MOST_LINES: u32 = 10_000_000;
 pub(crate) fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
     let mut engine = Engine::default();
     while let Some(line) = next_line(&mut input)? {
-        let answer = match line {
-            Ok(line) => engine.answer(&line),
-            Err(message) => refuse(&because(message)),
+        let mut answer = match line {
+            Ok(line) => engine.answer_line(&line),
+            Err(message) => Answer::refusal(&because(message)).written(),
         };
-        writeln!(output, "{answer}")?;
+        answer.push(b'\n');
+        output.write_all(&answer)?;
         output.flush()?;
     }
     Ok(())
@@ -69,6 +71,8 @@ enum Request {
         seed: u64,
         #[serde(default)]
         lots: Lots,
+        #[serde(default)]
+        with: Option<Vec<With>>,
     },
     Load {
         game: String,
@@ -77,16 +81,28 @@ enum Request {
         seed: u64,
         #[serde(default)]
         lots: Lots,
+        #[serde(default)]
+        with: Option<Vec<With>>,
     },
-    Status {},
+    Status {
+        #[serde(default)]
+        with: Option<Vec<With>>,
+    },
     Choices {},
     Choose {
         seat: u8,
-        choice: Value,
+        #[serde(default)]
+        choice: Option<Value>,
+        #[serde(default)]
+        nth: Option<usize>,
+        #[serde(default)]
+        with: Option<Vec<With>>,
     },
     Lots {},
     Settle {
         result: Value,
+        #[serde(default)]
+        with: Option<Vec<With>>,
     },
     Why {
         seat: u8,
@@ -96,7 +112,10 @@ enum Request {
         eye: Value,
     },
     Position {},
-    Undo {},
+    Undo {
+        #[serde(default)]
+        with: Option<Vec<With>>,
+    },
     Bot {
         level: String,
         #[serde(default)]
@@ -128,6 +147,18 @@ enum Lots {
     Auto,
     /// The client.
     Manual,
+}
+
+/// What comes along with a status.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum With {
+    /// What the asked seat may choose.
+    Choices,
+    /// What happened.
+    Events,
+    /// The words for both.
+    Texts,
 }
 
 /// How far bots play.
@@ -162,15 +193,60 @@ struct Table {
     chance: Chance,
 }
 
+/// An answer being written: a JSON object, field by field. Most of it is text already when it comes from a session, so
+/// that no tree of values is built only to be written.
+struct Answer(Vec<u8>);
+
+impl Answer {
+    fn new() -> Answer {
+        Answer(br#"{"ok":true"#.to_vec())
+    }
+
+    fn refusal(refused: &Refused) -> Answer {
+        let error = json!({ "rule": refused.rule, "message": refused.say(LANG) });
+        Answer(br#"{"ok":false"#.to_vec()).and("error", &error)
+    }
+
+    /// One more field.
+    fn and(mut self, name: &str, value: &impl Serialize) -> Answer {
+        self.0.extend_from_slice(format!(",\"{name}\":").as_bytes());
+        if let Err(error) = serde_json::to_writer(&mut self.0, value) {
+            unreachable!("plain data is written: {error}");
+        }
+        self
+    }
+
+    fn written(mut self) -> Vec<u8> {
+        self.0.push(b'}');
+        self.0
+    }
+}
+
 impl Engine {
-    fn answer(&mut self, line: &str) -> Value {
+    /// Answers a request, or a list of requests by a list of answers: each is answered as if it had a line to itself.
+    fn answer_line(&mut self, line: &str) -> Vec<u8> {
+        if !line.trim_start().starts_with('[') {
+            return self.answer(line).written();
+        }
+        let requests: Vec<&RawValue> = match serde_json::from_str(line) {
+            Ok(requests) => requests,
+            Err(error) => {
+                return Answer::refusal(&because(format!("not a list of requests: {error}"))).written();
+            }
+        };
+        let answers: Vec<Vec<u8>> =
+            requests.into_iter().map(|request| self.answer(request.get()).written()).collect();
+        [&b"["[..], &answers.join(&b','), b"]"].concat()
+    }
+
+    fn answer(&mut self, line: &str) -> Answer {
         if !line.trim_start().starts_with('{') {
-            return refuse(&because("not a request: a JSON object is needed"));
+            return Answer::refusal(&because("not a request: a JSON object is needed"));
         }
         let mut reader = serde_json::Deserializer::from_str(line);
         let read = serde_path_to_error::deserialize(&mut reader);
         if read.is_ok() && reader.end().is_err() {
-            return refuse(&because("not a request: something follows it on the same line"));
+            return Answer::refusal(&because("not a request: something follows it on the same line"));
         }
         let request = read.map_err(|error| {
             let path = error.path().to_string();
@@ -178,29 +254,23 @@ impl Engine {
             because(format!("not a request: {field}{}", error.inner()))
         });
         match request.and_then(|request| self.carry_out(request)) {
-            Ok(fields) => {
-                let mut answer = json!({ "ok": true });
-                for (name, field) in fields.as_object().into_iter().flatten() {
-                    answer[name] = field.clone();
-                }
-                answer
-            }
-            Err(refused) => refuse(&refused),
+            Ok(answer) => answer,
+            Err(refused) => Answer::refusal(&refused),
         }
     }
 
-    fn carry_out(&mut self, request: Request) -> Result<Value, Refused> {
+    fn carry_out(&mut self, request: Request) -> Result<Answer, Refused> {
         match request {
-            Request::Games {} => Ok(json!({ "games": games::describe_all() })),
-            Request::New { game, players, options, seed, lots } => {
+            Request::Games {} => Ok(Answer::new().and("games", &games::describe_all())),
+            Request::New { game, players, options, seed, lots, with } => {
                 let session = registry::find(&game)?.open(players, &options)?;
-                Ok(self.sit_down(session, seed, lots))
+                Ok(self.sit_down(session, seed, lots, with))
             }
-            Request::Load { game, position, seed, lots } => {
+            Request::Load { game, position, seed, lots, with } => {
                 let session = registry::find(&game)?.load(&position)?;
-                Ok(self.sit_down(session, seed, lots))
+                Ok(self.sit_down(session, seed, lots, with))
             }
-            Request::Status {}
+            Request::Status { .. }
             | Request::Choices {}
             | Request::Choose { .. }
             | Request::Lots {}
@@ -208,7 +278,7 @@ impl Engine {
             | Request::Why { .. }
             | Request::View { .. }
             | Request::Position {}
-            | Request::Undo {}
+            | Request::Undo { .. }
             | Request::Bot { .. }
             | Request::Play { .. } => {
                 let none = || because("there is no table yet: send new or load");
@@ -217,55 +287,62 @@ impl Engine {
         }
     }
 
-    fn sit_down(&mut self, session: Box<dyn Session>, seed: u64, lots: Lots) -> Value {
+    fn sit_down(
+        &mut self,
+        session: Box<dyn Session>,
+        seed: u64,
+        lots: Lots,
+        with: Option<Vec<With>>,
+    ) -> Answer {
         let mut table = Table { session, lots, chance: Chance::from_seed(seed) };
         table.draw();
-        self.table.insert(table).status()
+        self.table.insert(table).status(&with.unwrap_or_default())
     }
 }
 
 impl Table {
-    fn carry_out(&mut self, request: Request) -> Result<Value, Refused> {
+    fn carry_out(&mut self, request: Request) -> Result<Answer, Refused> {
         match request {
-            Request::Status {} => Ok(self.status()),
-            Request::Choices {} => {
-                let offers = self.offers().into_iter();
-                let offers = offers.map(|offer| json!({ "choice": offer.choice, "text": offer.text }));
-                Ok(json!({ "choices": offers.collect::<Vec<_>>() }))
-            }
-            Request::Choose { seat, choice } => {
+            Request::Status { with } => Ok(self.status(&with.unwrap_or_default())),
+            Request::Choices {} => Ok(Answer::new().and("choices", &self.worded_offers())),
+            Request::Choose { seat, choice, nth, with } => {
                 let (seat, from) = (self.session.checked_seat(seat)?, self.session.seq());
-                self.session.choose(seat, &choice)?;
+                match (choice, nth) {
+                    (Some(choice), None) => self.session.choose(seat, &choice)?,
+                    (None, Some(nth)) => self.session.choose_nth(seat, nth)?,
+                    (Some(_), Some(_)) | (None, None) => {
+                        return Err(because("not a request: either choice or nth is needed"));
+                    }
+                }
                 self.draw();
-                Ok(self.happened(from))
+                Ok(self.happened(from, with))
             }
             Request::Lots {} => {
                 self.only_by_hand()?;
                 let lots = self.session.lots().into_iter();
                 let lots = lots.map(|(result, weight)| json!({ "result": result, "weight": weight }));
-                Ok(json!({ "lots": lots.collect::<Vec<_>>() }))
+                Ok(Answer::new().and("lots", &lots.collect::<Vec<_>>()))
             }
-            Request::Settle { result } => {
+            Request::Settle { result, with } => {
                 self.only_by_hand()?;
                 let from = self.session.seq();
                 self.session.settle(&result)?;
-                Ok(self.happened(from))
+                Ok(self.happened(from, with))
             }
             Request::Why { seat, choice } => {
                 let seat = self.session.checked_seat(seat)?;
-                Ok(match self.session.why(seat, &choice) {
-                    None => json!({ "rule": null, "message": null }),
-                    Some(refused) => json!({ "rule": refused.rule, "message": refused.say(LANG) }),
-                })
+                let why = self.session.why(seat, &choice);
+                let (rule, message) = why.map(|refused| (refused.rule, refused.say(LANG))).unzip();
+                Ok(Answer::new().and("rule", &rule.flatten()).and("message", &message))
             }
             Request::View { eye } => {
                 let eye = self.eye(&eye)?;
-                Ok(json!({ "view": self.session.look(eye).view() }))
+                Ok(Answer::new().and("view", &self.session.look(eye).view()))
             }
-            Request::Position {} => Ok(json!({ "position": self.session.position() })),
-            Request::Undo {} => {
+            Request::Position {} => Ok(Answer::new().and("position", &self.session.position())),
+            Request::Undo { with } => {
                 self.session.undo(None)?;
-                Ok(self.status())
+                Ok(self.status(&with.unwrap_or_default()))
             }
             Request::Bot { level, seat, ms, iterations, explain } => {
                 let level: Level = level.parse()?;
@@ -275,7 +352,7 @@ impl Table {
                     return self.explain(Bot { level, budget });
                 }
                 let index = self.session.bot(Bot { level, budget }, &Threads, &mut self.chance.bots)?;
-                Ok(json!({ "choice": self.offers()[index].choice }))
+                Ok(Answer::new().and("choice", &self.offers()[index].choice))
             }
             Request::Play { bots, until, ms, iterations } => self.play(&bots, until, ms, iterations),
             Request::Games {} | Request::New { .. } | Request::Load { .. } => unreachable!("needs no table"),
@@ -331,7 +408,7 @@ impl Table {
     }
 
     /// The choice of a bot, its three best choices with figures, and the best in a sentence.
-    fn explain(&mut self, bot: Bot) -> Result<Value, Refused> {
+    fn explain(&mut self, bot: Bot) -> Result<Answer, Refused> {
         if bot.level == Level::Random {
             return Err(because("a random bot has no reasons"));
         }
@@ -349,11 +426,10 @@ impl Table {
         let Some(best) = advice.first() else {
             return Err(because("no seat is asked now"));
         };
-        Ok(json!({
-            "choice": offers[best.index].choice,
-            "best": advice.iter().take(3).map(figures).collect::<Vec<_>>(),
-            "text": self.session.explain(&advice, LANG.into()),
-        }))
+        Ok(Answer::new()
+            .and("choice", &offers[best.index].choice)
+            .and("best", &advice.iter().take(3).map(figures).collect::<Vec<_>>())
+            .and("text", &self.session.explain(&advice, LANG.into())))
     }
 
     /// Bots choose until the game ends, so many choices are made, or the client is to settle a lot.
@@ -363,7 +439,7 @@ impl Table {
         until: Until,
         ms: Option<u64>,
         iterations: Option<u32>,
-    ) -> Result<Value, Refused> {
+    ) -> Result<Answer, Refused> {
         let levels = bots.iter().map(|name| name.parse()).collect::<Result<Vec<Level>, Refusal>>()?;
         let levels = session::levels(self.session.players(), &levels)?;
         let budgets =
@@ -385,37 +461,47 @@ impl Table {
             self.draw();
             made.push(json!({ "seat": seat, "choice": choice }));
         }
-        let mut answer = json!({ "choices": made });
-        self.add_status(&mut answer);
-        Ok(answer)
+        Ok(self.add_status(Answer::new().and("choices", &made), &[]))
     }
 
-    fn status(&self) -> Value {
-        let mut answer = json!({});
-        self.add_status(&mut answer);
-        answer
+    /// What the asked seat may choose, in words too.
+    fn worded_offers(&self) -> Vec<Value> {
+        let offers = self.offers().into_iter();
+        offers.map(|offer| json!({ "choice": offer.choice, "text": offer.text })).collect()
     }
 
-    fn add_status(&self, answer: &mut Value) {
-        let look = self.session.look_of_asked();
+    /// What the table waits for, and what is to come along with it.
+    fn status(&self, with: &[With]) -> Answer {
+        self.add_status(Answer::new(), with)
+    }
+
+    fn add_status(&self, answer: Answer, with: &[With]) -> Answer {
         let awaits = match self.session.waits() {
-            Waits::Seat(seat) => {
-                json!({ "seat": seat, "decision": look.question(LANG.into()).map(|question| question.decision) })
-            }
+            Waits::Seat(seat) => json!({ "seat": seat, "decision": self.session.decision() }),
             Waits::Lot => json!({ "lot": self.session.lot() }),
             Waits::Over(outcome) => json!({ "over": outcome }),
         };
-        answer["seq"] = Value::from(self.session.seq());
-        answer["awaits"] = awaits;
+        let answer = answer.and("seq", &self.session.seq()).and("awaits", &awaits);
+        match (with.contains(&With::Choices), with.contains(&With::Texts)) {
+            (false, _) => answer,
+            (true, false) => answer.and("choices", &self.session.offered()),
+            (true, true) => answer.and("choices", &self.worded_offers()),
+        }
     }
 
-    /// What happened from step `from` on, and the status.
-    fn happened(&self, from: usize) -> Value {
-        let news = self.session.happened(from).news(LANG).into_iter();
-        let events = news.map(|news| json!({ "event": news.event, "text": news.text }));
-        let mut answer = json!({ "events": events.collect::<Vec<_>>() });
-        self.add_status(&mut answer);
-        answer
+    /// What happened from step `from` on, and the status. Unless it is said what is to come along, events do, in words.
+    fn happened(&self, from: usize, with: Option<Vec<With>>) -> Answer {
+        let with = with.as_deref().unwrap_or(&[With::Events, With::Texts]);
+        let answer = match (with.contains(&With::Events), with.contains(&With::Texts)) {
+            (false, _) => Answer::new(),
+            (true, false) => Answer::new().and("events", &self.session.happened(from).bare()),
+            (true, true) => {
+                let news = self.session.happened(from).news(LANG).into_iter();
+                let events = news.map(|news| json!({ "event": news.event, "text": news.text }));
+                Answer::new().and("events", &events.collect::<Vec<_>>())
+            }
+        };
+        self.add_status(answer, with)
     }
 }
 
@@ -441,8 +527,4 @@ fn budget(level: Level, ms: Option<u64>, iterations: Option<u32>) -> Result<Budg
 
 fn because(message: impl Into<String>) -> Refused {
     Refusal::because(message).into()
-}
-
-fn refuse(refused: &Refused) -> Value {
-    json!({ "ok": false, "error": { "rule": refused.rule, "message": refused.say(LANG) } })
 }

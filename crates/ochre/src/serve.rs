@@ -3,11 +3,13 @@
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+#[cfg(debug_assertions)]
+use std::sync::{Arc, atomic::AtomicU64};
 use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use server::{Clock, Config, Patience, Server};
+use server::{Clock, Config, Patience, Secrets, Server};
 use store::Store;
 use tokio::runtime::Runtime;
 use tracing_subscriber::filter::Targets;
@@ -103,11 +105,22 @@ fn read_legal(file: &Path) -> Result<String, Failure> {
         .map_err(|cause| Failure::Usage(format!("{} cannot be read: {cause}", file.display())))
 }
 
+/// Where the secrets of tables come from. A debug build, which nobody plays on, counts them from `OCHRE_SEED`: a test
+/// in a browser that fails is played again with the same dice.
+fn secrets() -> Secrets {
+    #[cfg(debug_assertions)]
+    if let Some(seed) = std::env::var("OCHRE_SEED").ok().and_then(|seed| seed.parse::<u64>().ok()) {
+        return Secrets::Counted(Arc::new(AtomicU64::new(seed)));
+    }
+    Secrets::Machine
+}
+
 async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let url = args.database.url()?;
     let store = Store::open(&url).await.map_err(failed)?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
+        secrets: secrets(),
         listen: args.listen,
         base_url: args.base_url.clone(),
         trusts_proxy: args.trust_proxy,

@@ -11,7 +11,7 @@ use crate::accounts::{Accounts, Who, clean_name};
 use crate::config::Config;
 use crate::error::{Error, Result};
 use crate::limits::{Address, Limits};
-use crate::tables::TableService;
+use crate::tables::{NewTable, TableService};
 
 /// What every request can reach. Clones share everything.
 #[derive(Clone)]
@@ -32,6 +32,14 @@ pub(crate) struct Inner {
 impl App {
     pub(crate) fn new(inner: Inner) -> App {
         App(Arc::new(inner))
+    }
+
+    /// Refuses names of people at one screen that somebody else keeps.
+    pub(crate) async fn check_names(&self, who: &Who, new: &NewTable) -> Result<()> {
+        for name in new.own_names()?.into_iter().flatten() {
+            self.accounts.check_free(&name, Some(who.id())).await?;
+        }
+        Ok(())
     }
 
     /// Deletes an account, after its name has gone from all tables. Its owner writes the name once more, so that nobody

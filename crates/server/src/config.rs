@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use crate::clock::Clock;
+use crate::secrets::Secrets;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub struct Config {
     pub moment: Duration,
     /// What time it is.
     pub clock: Clock,
+    /// Where the secrets of tables come from.
+    pub secrets: Secrets,
     /// What the host has to say by law: paragraphs of plain text between empty lines.
     pub legal: Option<String>,
     /// How long it waits for visitors.

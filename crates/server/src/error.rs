@@ -82,6 +82,10 @@ pub(crate) enum Error {
     GuideAsksFor([String; Lang::ALL.len()]),
     /// The rules forbid it, or the game cannot read it.
     Refused(Refused),
+    /// The rules forbid this choice at this table: another time it may be right.
+    NotNow(Refused),
+    /// There are only so many choices.
+    NoSuchChoice(usize),
 
     WrongSeatCount,
     WrongPlayerCount,
@@ -128,7 +132,8 @@ impl Error {
     /// What the visitor is told.
     pub(crate) fn message(&self, words: &Words) -> String {
         match self {
-            Error::Refused(refused) => refused.say(words.lang()),
+            Error::Refused(refused) | Error::NotNow(refused) => refused.say(words.lang()),
+            Error::NoSuchChoice(count) => words.say_with(self.text_id(), &args! { count: *count }),
             Error::Unreadable(detail) => words.say_with(self.text_id(), &args! { detail: detail.as_str() }),
             Error::GuideAsksFor(choice) => {
                 words.say_with(self.text_id(), &args! { choice: choice[words.lang() as usize].as_str() })
@@ -139,7 +144,7 @@ impl Error {
 
     /// The paragraph of the rulebook that forbids it, if one does.
     pub(crate) fn rule(&self) -> Option<&'static str> {
-        if let Error::Refused(refused) = self { refused.rule } else { None }
+        if let Error::Refused(refused) | Error::NotNow(refused) = self { refused.rule } else { None }
     }
 
     /// Writes the cause to the log if something of ours failed. This is called once, where the error ends: in the
@@ -197,6 +202,7 @@ impl Error {
             Error::NotGuided => "error-not-guided",
             Error::NoUndoWithGuide => "error-guide-undo",
             Error::GuideAsksFor(_) => "error-guide",
+            Error::NoSuchChoice(_) => "error-no-choice",
             Error::WrongSeatCount => "error-seats-count",
             Error::WrongPlayerCount => "error-players",
             Error::OptionNeedsNumber => "error-option-number",
@@ -217,8 +223,8 @@ impl Error {
             Error::TooLarge => "error-too-large",
             Error::TooSlow => "error-too-slow",
             Error::Unreadable(_) => "error-unreadable",
-            // The first brings its own words.
-            Error::Refused(_) | Error::Broken(_) => "error-broken",
+            // The first two bring their own words.
+            Error::Refused(_) | Error::NotNow(_) | Error::Broken(_) => "error-broken",
         }
     }
 }

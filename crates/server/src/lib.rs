@@ -17,6 +17,7 @@ mod limits;
 mod ops;
 mod pages;
 mod report;
+mod secrets;
 mod tables;
 
 use std::net::SocketAddr;
@@ -39,6 +40,7 @@ use tables::{PoolConfig, TableService};
 
 pub use clock::{Clock, Millis};
 pub use config::{Config, Patience};
+pub use secrets::Secrets;
 pub use tables::Pace;
 
 /// How often bots' turns are looked for that nobody plays.
@@ -103,6 +105,7 @@ impl Server {
             tables: TableService::new(
                 store.clone(),
                 config.clock.clone(),
+                config.secrets.clone(),
                 PoolConfig { thinkers: config.thinkers, moment: config.moment },
             ),
             accounts,
@@ -142,6 +145,7 @@ impl Server {
 /// Does what has to be done besides answering requests.
 async fn chores(app: App) {
     let others = tokio::spawn(app.tables.cache.clone().follow_others(app.store.changes()));
+    let presence = tokio::spawn(app.tables.cache.clone().share_presence());
     let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
     let mut tidy = tokio::time::interval(TIDY_INTERVAL);
     let mut stopping = app.stopping.subscribe();
@@ -159,6 +163,7 @@ async fn chores(app: App) {
         }
     }
     others.abort();
+    presence.abort();
 }
 
 /// All routes and what stands around them; the last layer is the outermost.

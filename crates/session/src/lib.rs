@@ -21,8 +21,8 @@ pub use playouts::{Batch, Count, Played, Playouts};
 pub use record::{Input, Record, Step};
 pub use refused::Refused;
 pub use session::{
-    Advice, Advise, Frame, History, Line, Look, News, Offer, Picture, Play, Question, Sample, Session, Show,
-    Told, Waits,
+    Advice, Advise, Counting, Finale, Frame, History, Line, Look, News, Offer, Picture, Play, Question,
+    Sample, Session, Show, Told, Waits, Way,
 };
 pub use study::{Judged, JudgedSeat, Trial};
 pub use typed::Hosted;

@@ -6,7 +6,7 @@ use std::hint::black_box;
 use bots::{Bot, Judge, Players, Workers};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Asked, Awaits, Outcome, Playout, Policy, Rules, Silent, Step, Uniform, Unlisted};
+use tabletop::{Asked, Awaits, Menu, Outcome, Playout, Policy, Rules, Seat, Silent, Step, Uniform};
 
 use crate::study::{self, Judged, Trial};
 
@@ -145,8 +145,8 @@ impl<R: Judge, G> Policy<R, G> for Thinking<'_, R> {
     }
 
     #[inline]
-    fn pick(&mut self, asked: &Unlisted<'_, R>, room: &mut Vec<R::Choice>, _: &mut G) -> Option<R::Choice> {
-        self.players.pick(asked, room, &mut self.thoughts)
+    fn pick(&mut self, seat: Seat, menu: &Menu<R::Choice>, _: &mut G) -> Option<R::Choice> {
+        self.players.pick(seat, menu, &mut self.thoughts)
     }
 }
 

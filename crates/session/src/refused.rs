@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use tabletop::{Illegal, Refusal};
-use texts::{Lang, Telling, Words};
+use texts::{Lang, Telling, Words, args};
 
 /// Why something was refused. Nothing changed.
 ///
@@ -24,6 +24,8 @@ enum Reason {
     Message(&'static str),
     /// A rule of the game.
     Illegal(Arc<dyn Fn(Lang) -> String + Send + Sync>),
+    /// One of several choices that were to be made together, counted from 1, and why not.
+    OfSeveral(usize, Box<Reason>),
 }
 
 impl Refused {
@@ -41,12 +43,27 @@ impl Refused {
         Refused { rule: illegal.rule(), reason: Reason::Illegal(Arc::new(words)) }
     }
 
+    /// A refusal of several choices because of the one at this index.
+    pub(crate) fn of_several(self, index: usize) -> Refused {
+        Refused { reason: Reason::OfSeveral(index + 1, Box::new(self.reason)), ..self }
+    }
+
     /// The reason in words.
     pub fn say(&self, lang: Lang) -> String {
-        match &self.reason {
+        self.reason.say(lang)
+    }
+}
+
+impl Reason {
+    fn say(&self, lang: Lang) -> String {
+        match self {
             Reason::Text(text) => text.clone(),
             Reason::Message(id) => Words::of(lang).say(id),
             Reason::Illegal(words) => words(lang),
+            Reason::OfSeveral(nth, reason) => {
+                let reason = reason.say(lang);
+                Words::of(lang).say_with("refused-of-several", &args! { nth: *nth, reason: reason.as_str() })
+            }
         }
     }
 }

@@ -8,7 +8,7 @@
 //! No session has a language. Whoever wants words says in which.
 
 use bots::{Bot, Workers};
-use draw::Beat;
+use draw::{Beat, Thing};
 use rand_core::Rng;
 use serde::Serialize;
 use serde_json::Value;
@@ -50,6 +50,12 @@ pub trait Play {
     /// Whether a moment is open at which somebody may be asked in secret: somebody is, or it is only to pass. To everybody
     /// else the two must look alike.
     fn is_moment(&self) -> bool;
+
+    /// The open question, as JSON; null if there is none.
+    fn decision(&self) -> Value;
+
+    /// What the asked seat may choose, as JSON and without words: a list of `{"choice":…}`, in the order of the offers.
+    fn offered(&self) -> Box<RawValue>;
 
     /// The lot that is awaited, as JSON; null if none is.
     fn lot(&self) -> Value;
@@ -99,6 +105,47 @@ impl dyn Session + '_ {
             Waits::Over(outcome) => Some(outcome),
             Waits::Seat(_) | Waits::Lot => None,
         }
+    }
+
+    /// Why choices of a seat would be refused that it makes one after the other; none if they would not. Each but the
+    /// first answers a question that the one before it led to: openly asked of the same seat, with nothing drawn and
+    /// nothing shown between.
+    pub fn why_all(&self, seat: Seat, choices: &[Value]) -> Option<Refused> {
+        let mut tried = self.snapshot();
+        let refused = |index| move |refused: Refused| refused.of_several(index);
+        if choices.len() > 1 && tried.is_moment() {
+            return Some(refused(1)(Refused::message("refused-lot-comes-next")));
+        }
+        for (index, choice) in choices.iter().enumerate() {
+            if index > 0
+                && let Err(between) = tried.goes_on(seat)
+            {
+                return Some(refused(index)(between));
+            }
+            if let Err(illegal) = tried.choose(seat, choice) {
+                return Some(refused(index)(illegal));
+            }
+        }
+        None
+    }
+
+    /// Makes choices of a seat one after the other, all or none.
+    pub fn choose_all(&mut self, seat: Seat, choices: &[Value]) -> Result<(), Refused> {
+        if let Some(refused) = self.why_all(seat, choices) {
+            return Err(refused);
+        }
+        choices.iter().try_for_each(|choice| self.choose(seat, choice))
+    }
+
+    /// Whether the last choice led a seat on to its next question. What comes in secret is not told from a lot.
+    fn goes_on(&self, seat: Seat) -> Result<(), Refused> {
+        if self.is_moment() {
+            return Err(Refused::message("refused-lot-comes-next"));
+        }
+        if self.undoable(&[seat]).is_none_or(|(_, step)| step + 1 != self.seq()) {
+            return Err(Refused::message("refused-shown-between"));
+        }
+        Ok(())
     }
 
     /// Draws and settles lots until none is awaited, or until a moment is open.
@@ -154,6 +201,9 @@ pub trait History {
     /// Who has chosen from step `from` on, in order.
     fn choosers(&self, from: usize) -> Vec<Seat>;
 
+    /// The steps at which a seat has chosen, as far as they are remembered.
+    fn choices_of(&self, seat: Seat) -> Vec<usize>;
+
     /// How many lots were settled.
     fn lots_settled(&self) -> u64;
 
@@ -177,6 +227,8 @@ pub struct Sample {
     pub seq: usize,
     /// The stretch.
     pub progress: String,
+    /// The round it is part of.
+    pub round: u32,
     /// The points by seat.
     pub scores: Vec<i32>,
 }
@@ -185,6 +237,12 @@ pub struct Sample {
 pub trait Show {
     /// The table as an eye sees it now.
     fn look(&self, eye: Eye) -> Box<dyn Look>;
+
+    /// The table as an eye sees it now, with every way to count things at its seat's question.
+    fn look_to_count(&self, eye: Eye) -> Box<dyn Look>;
+
+    /// The table as an eye sees it now, without choices: nobody answers the past.
+    fn look_back(&self, eye: Eye) -> Box<dyn Look>;
 
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told>;
@@ -218,6 +276,9 @@ pub trait Look: Send {
     /// What the eye's seat may choose, in a fixed order; nothing if it is not asked.
     fn offers(&self, reader: Reader<'_>) -> Vec<Offer>;
 
+    /// What can be counted at the open question; nothing unless that was looked for.
+    fn countings(&self, reader: Reader<'_>) -> Vec<Counting>;
+
     /// All the eye may know, as JSON.
     fn view(&self) -> Value;
 
@@ -226,6 +287,9 @@ pub trait Look: Send {
 
     /// How the game ended, as plain text; none while it goes on.
     fn ending(&self, lang: Lang) -> Option<String>;
+
+    /// How the game ended as a table tells it, with those last who gave up; none while it goes on.
+    fn finale(&self, reader: Reader<'_>, gave_up: &[Seat]) -> Option<Finale>;
 
     /// The table drawn for somebody.
     fn draw(&self, reader: Reader<'_>) -> Picture;
@@ -260,6 +324,32 @@ pub struct Offer {
     pub spot: Option<String>,
 }
 
+/// Things that people count at once where the rules ask one by one: every way to do so, found by the rules themselves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counting {
+    /// The spot where it begins, if it does not belong to the question itself.
+    pub spot: Option<String>,
+    /// What opens it, if it stands beside the question.
+    pub label: Option<String>,
+    /// The places in the list of the choices that it can begin with.
+    pub covers: Vec<usize>,
+    /// The ways, the one that is proposed first. No two count the same.
+    pub ways: Vec<Way>,
+}
+
+/// A way to count: choices that are made together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    /// What they count, each thing once.
+    pub things: Vec<Thing>,
+    /// The choices in their order.
+    pub choices: Vec<Value>,
+    /// What comes of them, in a few words.
+    pub text: String,
+    /// What may follow at once at a spot of the board: the spot and the choice.
+    pub then: Vec<(String, Value)>,
+}
+
 /// A table, drawn.
 #[derive(Clone, Debug)]
 pub struct Picture {
@@ -281,6 +371,17 @@ pub struct Picture {
     pub tally: Option<String>,
 }
 
+/// The end of a game, told.
+#[derive(Clone, Debug)]
+pub struct Finale {
+    /// Who won, in one sentence.
+    pub winners: String,
+    /// The seats with their ranks, the best first.
+    pub ranking: Vec<(u8, Seat)>,
+    /// What each seat's points are made of.
+    pub tally: String,
+}
+
 /// Events as one pair of eyes was told them.
 pub trait Told: Send {
     /// Whether nothing was told.
@@ -288,6 +389,9 @@ pub trait Told: Send {
 
     /// The events with their words.
     fn news(&self, lang: Lang) -> Vec<News>;
+
+    /// The events without words, as JSON: a list of `{"event":…}`.
+    fn bare(&self) -> Box<RawValue>;
 
     /// The events with their words, as JSON: a list.
     fn json(&self, lang: Lang) -> Box<RawValue>;

@@ -1,6 +1,7 @@
 //! A session of one game by its rules: the table, and how it came to lie like this.
 
 mod advise;
+mod counting;
 mod history;
 mod play;
 mod show;
@@ -11,7 +12,7 @@ use bots::Judge;
 use draw::Drawing;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Illegal, Refusal, Rules, Seat};
+use tabletop::{Illegal, Lists, Refusal, Rules, Seat};
 use texts::Telling;
 
 use crate::json;

@@ -21,6 +21,8 @@ pub struct Account {
     pub password_hash: Option<String>,
     /// The language, if one was chosen.
     pub lang: Option<String>,
+    /// What was set for all tables, as JSON of the caller's; nothing until something was.
+    pub settings: Option<String>,
     /// When it was made.
     pub created: i64,
 }
@@ -58,7 +60,7 @@ impl Account {
     /// assert!(!format!("{claimed:?}").contains("argon2id"), "no log line holds a hash");
     /// ```
     pub fn guest(id: AccountId, name: impl Into<String>, lang: Option<String>, created: i64) -> Account {
-        Account { id, name: name.into(), name_key: None, password_hash: None, lang, created }
+        Account { id, name: name.into(), name_key: None, password_hash: None, lang, settings: None, created }
     }
 
     pub(crate) fn read(row: &Row) -> Result<Account, sqlx::Error> {
@@ -68,6 +70,7 @@ impl Account {
             name_key: row.get("name_key")?,
             password_hash: row.get("password_hash")?,
             lang: row.get("lang")?,
+            settings: row.get("settings")?,
             created: row.get("created")?,
         })
     }
@@ -203,15 +206,38 @@ impl Store {
             about("UPDATE chat SET account = NULL, name = '', text = '' WHERE account = $1"),
             about("UPDATE seats SET account = NULL WHERE account = $1"),
             about("UPDATE tables SET host = NULL WHERE host = $1"),
+            about("DELETE FROM presence WHERE account = $1"),
             about("DELETE FROM accounts WHERE id = $1 RETURNING id"),
         ]);
-        Ok(!rows.await?[4].is_empty())
+        Ok(!rows.await?[5].is_empty())
     }
 
     /// Sets the language of an account. False: there is no such account.
     pub async fn set_lang(&self, id: &AccountId, lang: Option<&str>) -> Result<bool, StoreError> {
         let update = sql("UPDATE accounts SET lang = $2 WHERE id = $1 RETURNING id");
         self.changed(update.bind(id.as_str()).bind(lang)).await
+    }
+
+    /// Keeps what somebody has set for all tables. False: there is no such account.
+    ///
+    /// ```
+    /// # use store::{Account, AccountId, Store};
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("ochre.sqlite");
+    /// # let store = Store::open(&path.to_string_lossy()).await?;
+    /// let anna = AccountId::from("a1");
+    /// store.create_account(&Account::guest(anna.clone(), "Anna", None, 0)).await?;
+    /// assert!(store.set_settings(&anna, r#"{"sound":true}"#).await?);
+    /// let kept = store.account(&anna).await?.and_then(|account| account.settings);
+    /// assert_eq!(kept.as_deref(), Some(r#"{"sound":true}"#));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub async fn set_settings(&self, id: &AccountId, settings: &str) -> Result<bool, StoreError> {
+        let update = sql("UPDATE accounts SET settings = $2 WHERE id = $1 RETURNING id");
+        self.changed(update.bind(id.as_str()).bind(settings)).await
     }
 
     /// Whether a statement that returns what it changes changed anything.

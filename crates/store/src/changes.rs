@@ -19,7 +19,7 @@ pub(crate) const CHANNEL: &str = "ochre";
 /// fn is_news(change: &Change, table: &TableId, seq: i64) -> bool {
 ///     match change {
 ///         Change::Appended { table: changed, seq: last } => changed == table && *last > seq,
-///         Change::Said { .. } => false,
+///         Change::Said { .. } | Change::Present { .. } => false,
 ///         Change::Resync => true,
 ///     }
 /// }
@@ -43,6 +43,11 @@ pub enum Change {
         /// The number of the line.
         n: i64,
     },
+    /// Somebody came to a table or left it, at some node.
+    Present {
+        /// The table.
+        table: TableId,
+    },
     /// Changes may have been missed: look again at whatever is being shown.
     Resync,
 }
@@ -53,6 +58,7 @@ impl Change {
         match self {
             Change::Appended { table, seq } => format!("log {seq} {table}"),
             Change::Said { table, n } => format!("chat {n} {table}"),
+            Change::Present { table } => format!("here 0 {table}"),
             Change::Resync => "resync".to_owned(),
         }
     }
@@ -69,6 +75,7 @@ impl Change {
         match kind {
             "log" => Some(Change::Appended { table, seq: number }),
             "chat" => Some(Change::Said { table, n: number }),
+            "here" => Some(Change::Present { table }),
             _ => None,
         }
     }

@@ -62,6 +62,7 @@ mod id;
 mod leases;
 mod lobby;
 mod postgres;
+mod presence;
 mod removal;
 mod schema;
 mod sessions;

@@ -146,13 +146,27 @@ macro_rules! table {
             rules: &'a $Rules,
             state: &'a mut $State,
             log: &'a mut L,
+            /// Whether the choice was on the menu, so that no rule forbids it.
+            was_offered: bool,
         }
 
         #[allow(dead_code)]
         impl<'a, L: $crate::Log<$Event>> $Table<'a, L> {
             #[inline]
             pub(crate) fn new(rules: &'a $Rules, state: &'a mut $State, log: &'a mut L) -> Self {
-                $Table { rules, state, log }
+                $Table { rules, state, log, was_offered: false }
+            }
+
+            /// The table for a choice that was on its menu.
+            #[inline]
+            pub(crate) fn offered(rules: &'a $Rules, state: &'a mut $State, log: &'a mut L) -> Self {
+                $Table { rules, state, log, was_offered: true }
+            }
+
+            /// Refuses what a rule forbids. A choice that was on the menu is looked at again only where checks are on.
+            #[inline]
+            pub(crate) fn check<E>(&self, may: impl FnOnce(&$State) -> Result<(), E>) -> Result<(), E> {
+                if self.was_offered && !cfg!(debug_assertions) { Ok(()) } else { may(self.state) }
             }
 
             /// The rules, with the box the game is played from.

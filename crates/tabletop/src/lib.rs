@@ -11,6 +11,7 @@
 //! | things that stand in a fixed order | [`Member`], declared by [`members!`] and [`numbered!`] |
 //! | sets, tables and bags of them | [`Set`], [`By`], [`BySeat`], [`Bag`] |
 //! | what a table waits for | [`Pending`] |
+//! | what may be chosen | [`Menu`] |
 //! | a state that holds together, changed by events alone | [`Fold`], [`state!`], [`table!`] |
 //! | the exact odds of a lot, said once | [`Lottery`], [`drawn!`] |
 //! | what is refused, and by which rule | [`breaches!`], [`Illegal`], [`ensure`], [`Refusal`] |
@@ -25,6 +26,7 @@ mod chance;
 mod fold;
 mod log;
 mod member;
+mod menu;
 mod odds;
 mod outcome;
 mod pending;
@@ -43,12 +45,13 @@ pub use chance::{Dice, below};
 pub use fold::Fold;
 pub use log::{Log, Silent};
 pub use member::{Bits, Member};
+pub use menu::{AnyChoice, Menu, Name, Tray};
 pub use odds::{Draw, Drawn, Listed, Lottery, Possible};
 pub use outcome::Outcome;
 pub use pending::{Asks, Pending};
-pub use playout::{Asked, Playout, Policy, Step, Uniform, Unlisted, draw_lots, weighted};
+pub use playout::{Asked, Playout, Policy, Step, Uniform, draw_lots, weighted};
 pub use refusal::{Cites, Illegal, Refusal, ensure, written};
-pub use rules::{Awaits, Plain, Rules, Secrecy, Setup};
+pub use rules::{Awaits, Lists, Plain, Rules, Secrecy, Setup};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat};
 #[doc(hidden)]
 pub use serde;

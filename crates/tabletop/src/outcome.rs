@@ -32,4 +32,53 @@ impl Outcome {
             reason,
         }
     }
+
+    /// The outcome as a table tells it where some have given up their seats to others: these come after all who stayed,
+    /// and win only if nobody did. The rules know nothing of giving up.
+    pub fn after_giving_up(&self, gave_up: &[Seat]) -> Outcome {
+        let seats = || Seat::all(self.ranks.len() as u8);
+        let stayed = |seat: &Seat| !gave_up.contains(seat);
+        if gave_up.is_empty() || !seats().any(|seat| stayed(&seat)) {
+            return self.clone();
+        }
+        let place = |seat: Seat| (!stayed(&seat), self.ranks[seat.index()]);
+        let rank = |seat: Seat| 1 + seats().filter(|&other| place(other) < place(seat)).count() as u8;
+        let ranks: ArrayVec<u8, MAX_SEATS> = seats().map(rank).collect();
+        let mut winners: ArrayVec<Seat, MAX_SEATS> = self.winners.iter().copied().filter(stayed).collect();
+        if winners.is_empty() && !self.winners.is_empty() {
+            winners = seats().filter(|seat| ranks[seat.index()] == 1).collect();
+        }
+        Outcome { winners, ranks, ..self.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seats(numbers: &[u8]) -> Vec<Seat> {
+        numbers.iter().filter_map(|&number| Seat::new(number)).collect()
+    }
+
+    #[test]
+    fn whoever_gave_up_comes_after_all_who_stayed() {
+        let outcome = Outcome::ranked(&[30, 50, 20, 40], |points| *points, "over");
+        let told = outcome.after_giving_up(&seats(&[1]));
+        assert_eq!(told.ranks.as_slice(), [2, 4, 3, 1]);
+        assert_eq!(told.winners.as_slice(), seats(&[3]));
+        assert_eq!(told.scores, outcome.scores, "points are the rulebook's");
+        let told = outcome.after_giving_up(&seats(&[0, 1]));
+        assert_eq!(told.ranks.as_slice(), [4, 3, 2, 1]);
+    }
+
+    #[test]
+    fn where_nobody_stayed_or_everybody_did_the_rulebook_counts() {
+        let outcome = Outcome::ranked(&[30, 50], |points| *points, "over");
+        assert_eq!(outcome.after_giving_up(&[]), outcome);
+        assert_eq!(outcome.after_giving_up(&seats(&[0, 1])), outcome);
+        let lost = Outcome { winners: ArrayVec::new(), ..outcome.clone() };
+        assert!(lost.after_giving_up(&seats(&[1])).winners.is_empty(), "all have lost");
+        let tie = Outcome::ranked(&[50, 50], |points| *points, "over");
+        assert_eq!(tie.after_giving_up(&seats(&[0])).winners.as_slice(), seats(&[1]));
+    }
 }

@@ -6,7 +6,7 @@
 
 use rand_core::Rng;
 
-use crate::{Awaits, Log, Outcome, Rules, Seat, Silent, below};
+use crate::{Awaits, Log, Menu, Outcome, Rules, Seat, Silent, below};
 
 /// A question as it is put to a policy.
 pub struct Asked<'a, R: Rules> {
@@ -18,18 +18,8 @@ pub struct Asked<'a, R: Rules> {
     pub seat: Seat,
     /// The question.
     pub decision: R::Decision,
-    /// What may be chosen, in the order of [`Rules::choices`].
+    /// What may be chosen, in the order of the menu.
     pub offered: &'a [R::Choice],
-}
-
-/// A question before its choices are listed.
-pub struct Unlisted<'a, R: Rules> {
-    /// The rules of the game.
-    pub rules: &'a R,
-    /// The table as it lies.
-    pub state: &'a R::State,
-    /// Who is asked.
-    pub seat: Seat,
 }
 
 /// Who chooses. A closure will do.
@@ -37,10 +27,10 @@ pub trait Policy<R: Rules, G> {
     /// One of the choices that are offered.
     fn choose(&mut self, asked: &Asked<'_, R>, rng: &mut G) -> R::Choice;
 
-    /// The choice of a policy that can do without the list, by [`Rules::pick`]; none of one that wants to see it. What
-    /// is listed on the way may stand in `room`.
+    /// The choice of a policy that does not look at the table and can do without the list; none of one that wants to
+    /// see them.
     #[inline]
-    fn pick(&mut self, _: &Unlisted<'_, R>, _room: &mut Vec<R::Choice>, _: &mut G) -> Option<R::Choice> {
+    fn pick(&mut self, _: Seat, _: &Menu<R::Choice>, _: &mut G) -> Option<R::Choice> {
         None
     }
 }
@@ -62,8 +52,8 @@ impl<R: Rules, G: Rng> Policy<R, G> for Uniform {
     }
 
     #[inline]
-    fn pick(&mut self, asked: &Unlisted<'_, R>, room: &mut Vec<R::Choice>, rng: &mut G) -> Option<R::Choice> {
-        asked.rules.pick(asked.state, room, rng)
+    fn pick(&mut self, _: Seat, menu: &Menu<R::Choice>, rng: &mut G) -> Option<R::Choice> {
+        menu.draw(rng)
     }
 }
 
@@ -146,6 +136,7 @@ pub struct Playout<'a, R: Rules, P, G> {
     /// Where chance comes from.
     pub rng: G,
     policy: P,
+    menu: Menu<R::Choice>,
     offered: Vec<R::Choice>,
 }
 
@@ -157,7 +148,7 @@ impl<'a, R: Rules, P: Policy<R, G>, G: Rng> Playout<'a, R, P, G> {
 
     /// A game that goes on from this state.
     pub fn from(rules: &'a R, state: R::State, rng: G, policy: P) -> Self {
-        Playout { rules, state, rng, policy, offered: Vec::with_capacity(128) }
+        Playout { rules, state, rng, policy, menu: Menu::default(), offered: Vec::with_capacity(128) }
     }
 
     /// Begins another game, with this generator. Keeps the memory it has.
@@ -173,9 +164,16 @@ impl<'a, R: Rules, P: Policy<R, G>, G: Rng> Playout<'a, R, P, G> {
 
     /// What the asked seat may choose; nothing if no seat is asked.
     pub fn offered(&mut self) -> &[R::Choice] {
+        self.lay_out();
         self.offered.clear();
-        self.rules.choices(&self.state, &mut self.offered);
+        self.menu.list(&mut self.offered);
         &self.offered
+    }
+
+    #[inline]
+    fn lay_out(&mut self) {
+        self.menu.clear();
+        self.rules.offer(&self.state, &mut self.menu);
     }
 
     /// Answers the open question or draws the awaited lot; none if the game is over.
@@ -187,14 +185,14 @@ impl<'a, R: Rules, P: Policy<R, G>, G: Rng> Playout<'a, R, P, G> {
     pub fn step(&mut self, log: &mut impl Log<R::Event>) -> Option<Step<R>> {
         match self.rules.awaits(&self.state) {
             Awaits::Seat(seat, decision) => {
-                let Playout { rules, state, rng, policy, offered } = self;
-                let picked = policy.pick(&Unlisted { rules, state, seat }, offered, rng);
-                let choice = match picked {
+                self.lay_out();
+                assert!(!self.menu.is_empty(), "no answer to {decision:?}");
+                let Playout { rules, state, rng, policy, menu, offered } = self;
+                let choice = match policy.pick(seat, menu, rng) {
                     Some(choice) => choice,
                     None => {
-                        self.offered();
-                        assert!(!self.offered.is_empty(), "no answer to {decision:?}");
-                        let Playout { rules, state, rng, policy, offered } = self;
+                        offered.clear();
+                        menu.list(offered);
                         policy.choose(&Asked { rules, state, seat, decision, offered }, rng)
                     }
                 };

@@ -8,7 +8,7 @@ use rand_core::Rng;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cites, Draw, Eye, Illegal, Listed, Log, Lottery, Outcome, Refusal, Seat, below};
+use crate::{Cites, Draw, Eye, Illegal, Listed, Log, Lottery, Menu, Outcome, Refusal, Seat, Silent};
 
 /// What a table is set up with. Everything a game needs to begin stands here, no file outside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,33 +85,19 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// What the table waits for.
     fn awaits(&self, state: &Self::State) -> Awaits<Self::Decision, Self::Lot>;
 
-    /// Adds every choice the asked seat has to `out`, in a fixed order; none if no seat is asked.
-    fn choices(&self, state: &Self::State, out: &mut Vec<Self::Choice>);
+    /// Lays every choice the asked seat has on the menu, in a fixed order; none if no seat is asked.
+    fn offer(&self, state: &Self::State, menu: &mut Menu<Self::Choice>);
 
-    /// Any choice the asked seat has, each equally likely; none if no seat is asked. One number below the count of
-    /// [`Rules::choices`] is drawn, and the choice at that place of their order is it: the same seed gives the same game
-    /// whether choices are listed or picked. A game that can count its choices without writing them down says so here;
-    /// others list them in `room`.
-    #[inline]
-    fn pick<G: Rng>(
-        &self,
-        state: &Self::State,
-        room: &mut Vec<Self::Choice>,
-        rng: &mut G,
-    ) -> Option<Self::Choice> {
-        room.clear();
-        self.choices(state, room);
-        let count = room.len() as u32;
-        (count > 0).then(|| room[below(rng, count) as usize])
-    }
-
-    /// Whether `seat` may choose this now, and if not, why.
+    /// Whether `seat` may choose this now, and if not, why. Tried on a copy, so that no second switch can disagree with
+    /// the one that carries choices out; a game whose one switch is another says so.
     fn check(
         &self,
         state: &Self::State,
         seat: Seat,
         choice: Self::Choice,
-    ) -> Result<(), Illegal<Self::Breach>>;
+    ) -> Result<(), Illegal<Self::Breach>> {
+        self.choose(&mut state.clone(), seat, choice, &mut Silent)
+    }
 
     /// Answers the open question for `seat`.
     fn choose<L: Log<Self::Event>>(
@@ -122,7 +108,9 @@ pub trait Rules: Clone + Send + Sync + 'static {
         log: &mut L,
     ) -> Result<(), Illegal<Self::Breach>>;
 
-    /// Answers the open question by a choice that was listed or picked for this very state: it is not checked again.
+    /// Answers the open question by a choice that was on the menu of this very state: it is not checked again, but where
+    /// checks are on. Drawn by one number below [`Menu::len`], the same seed gives the same game whether choices are
+    /// listed or not.
     #[inline]
     fn take<L: Log<Self::Event>>(
         &self,
@@ -138,12 +126,7 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Asks the odds of the awaited lot: they are said once, here. None if no lot is awaited.
     fn odds<Q: Lottery<Self::Drawn>>(&self, state: &Self::State, lottery: Q) -> Option<Q::Answer>;
 
-    /// Adds every result the awaited lot can have to `out`, with exact weights; none if no lot is awaited.
-    fn lots(&self, state: &Self::State, out: &mut Vec<(Self::Drawn, u64)>) {
-        self.odds(state, Listed(out));
-    }
-
-    /// Draws the awaited lot, with the chances of [`Rules::lots`]; none if no lot is awaited.
+    /// Draws the awaited lot, with the chances of [`Lists::lots`]; none if no lot is awaited.
     #[inline]
     fn draw<G: Rng>(&self, state: &Self::State, rng: &mut G) -> Option<Self::Drawn> {
         self.odds(state, Draw(rng)).flatten()
@@ -167,6 +150,23 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Counts of pieces that no event may change, by name. A law compares them after every step.
     fn census(&self, state: &Self::State) -> Vec<(&'static str, u32)>;
 }
+
+/// What a host that shows it all wants written out. Every game has it.
+pub trait Lists: Rules {
+    /// Adds every choice the asked seat has to `out`, in the order of the menu.
+    fn choices(&self, state: &Self::State, out: &mut Vec<Self::Choice>) {
+        let mut menu = Menu::default();
+        self.offer(state, &mut menu);
+        menu.list(out);
+    }
+
+    /// Adds every result the awaited lot can have to `out`, with exact weights; none if no lot is awaited.
+    fn lots(&self, state: &Self::State, out: &mut Vec<(Self::Drawn, u64)>) {
+        self.odds(state, Listed(out));
+    }
+}
+
+impl<R: Rules> Lists for R {}
 
 /// What each pair of eyes may know of a game: five faces of one question, so that they stand together.
 ///

@@ -56,12 +56,12 @@ impl<T: Member> Set<T> {
     }
 
     #[inline]
-    fn wide(self) -> u64 {
+    pub(crate) fn wide(self) -> u64 {
         self.bits.widen()
     }
 
     #[inline]
-    fn of_wide(bits: u64) -> Set<T> {
+    pub(crate) fn of_wide(bits: u64) -> Set<T> {
         Set { bits: T::Bits::narrow(bits) }
     }
 
@@ -221,6 +221,26 @@ impl<T: Member> Set<T> {
     #[inline]
     pub fn iter(self) -> Members<T> {
         Members(self)
+    }
+
+    /// The `n`-th set made of these members, in the order of [`Set::subsets`]: the bits of `n` say which members are
+    /// in it.
+    ///
+    /// ```
+    /// use tabletop::Seat;
+    /// let nth = |n: usize| Seat::set(3).subset(n as u64);
+    /// assert!(Seat::set(3).subsets().enumerate().all(|(n, subset)| nth(n) == subset));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn subset(self, n: u64) -> Set<T> {
+        let (mut members, mut n, mut subset) = (self.wide(), n, 0);
+        while n != 0 && members != 0 {
+            let lowest = members & members.wrapping_neg();
+            subset |= if n & 1 == 1 { lowest } else { 0 };
+            (members, n) = (members & !lowest, n >> 1);
+        }
+        Set::of_wide(subset)
     }
 
     /// Every set made of these members, the empty one first.

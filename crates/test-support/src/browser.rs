@@ -48,7 +48,7 @@ impl Person {
         Person { context: made["browserContextId"].as_str().unwrap().to_owned() }
     }
 
-    /// A new tab, of the size of a desktop.
+    /// A new tab, of the size of a desktop. What happens at a table is shown at once until the page is told otherwise.
     pub fn tab(&self) -> Page {
         let target = json!({ "url": "about:blank", "browserContextId": self.context });
         let made = browser().call(None, "Target.createTarget", target).unwrap();
@@ -65,6 +65,7 @@ impl Person {
         page.call("Emulation.setScrollbarsHidden", json!({ "hidden": true }));
         page.darken(false);
         page.resize(Size::DESKTOP);
+        page.begin_with(CALM);
         page
     }
 
@@ -146,6 +147,21 @@ impl Page {
         let still = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
         self.call("Emulation.setEmulatedMedia", json!({ "features": [scheme, still] }));
         self.settle();
+    }
+
+    /// The person likes pages that move.
+    pub fn move_freely(&self) {
+        let moving = json!({ "name": "prefers-reduced-motion", "value": "no-preference" });
+        self.call("Emulation.setEmulatedMedia", json!({ "features": [moving] }));
+        self.settle();
+    }
+
+    /// How often the browser did something since the page was opened, by the name Chromium gives it.
+    pub fn counted(&self, what: &str) -> u64 {
+        self.call("Performance.enable", json!({}));
+        let metrics = self.call("Performance.getMetrics", json!({}));
+        let found = metrics["metrics"].as_array().unwrap().iter().find(|metric| metric["name"] == what);
+        found.unwrap()["value"].as_f64().unwrap() as u64
     }
 
     /// The languages the browser asks for.
@@ -250,6 +266,10 @@ impl Page {
             "ArrowUp" => (38, ""),
             "ArrowRight" => (39, ""),
             "ArrowDown" => (40, ""),
+            "PageUp" => (33, ""),
+            "PageDown" => (34, ""),
+            "End" => (35, ""),
+            "Home" => (36, ""),
             key => (0, key),
         };
         for kind in [if text.is_empty() { "rawKeyDown" } else { "keyDown" }, "keyUp"] {
@@ -334,3 +354,6 @@ const POINT: &str = r"(element) => {
     }
     return 'it is covered by ' + document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.outerHTML.slice(0, 300);
 }";
+
+/// Lets a page show the outcome of what happens without playing it.
+const CALM: &str = "try { localStorage['ochre-speed'] ??= 'none' } catch {}";

@@ -42,7 +42,7 @@ pub trait Telling: Secrecy {
     /// The options of the game that a form can ask for. Those that take a whole file are not among them.
     fn options(words: &Words) -> Vec<OptionText>;
 
-    /// What a seat is asked, in one sentence.
+    /// What a seat is asked, in one sentence that speaks to it. It begins as it does after the name of who is asked.
     fn prompt(words: &Words, view: &Self::View, decision: Self::Decision) -> String;
 
     /// A choice, as on a button. The view is that of the seat that chooses.

@@ -217,6 +217,14 @@ impl Words {
         }
     }
 
+    /// What somebody is asked: to the reader without a name, before others by the name of who is asked.
+    pub fn ask(&self, seat: Seat, question: String) -> String {
+        if self.people.you == Some(seat) {
+            return crate::sentence(question);
+        }
+        self.say_with("asked", &crate::args! { seat: self.called(seat), question: question })
+    }
+
     /// A message without arguments.
     pub fn say(&self, id: &str) -> String {
         self.say_with(id, &FluentArgs::new())

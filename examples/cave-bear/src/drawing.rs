@@ -4,7 +4,7 @@
 use draw::{Drawing, Scene, sign};
 use maud::{Markup, PreEscaped, html};
 use tabletop::{Asks, Outcome, Seat};
-use texts::{Words, args};
+use texts::{Telling, Words, args};
 
 use crate::rules::{CaveBear, Choice, Hunter, Pending, Spear, Spears, View};
 use crate::words::{spear_id, spear_name};
@@ -30,6 +30,13 @@ impl Drawing for CaveBear {
             Choice::Throw(spear) => spear_spot(throw.seat(), spear),
             Choice::Stay => FIRE.to_owned(),
         })
+    }
+
+    fn short(words: &Words, view: &View, choice: Choice) -> String {
+        match choice {
+            Choice::Throw(spear) => words.say_with("cb-short-spear", &args! { spear: spear_id(spear) }),
+            Choice::Stay => Self::choice(words, view, choice),
+        }
     }
 
     fn board(scene: &Scene<'_, Self>) -> Markup {

@@ -1,6 +1,6 @@
 //! Cave Bear in words: its spears, and all that is asked and happens.
 
-use tabletop::{Asks, Outcome, Seat};
+use tabletop::{Outcome, Seat};
 use texts::{Book, Catalogue, OptionKind, OptionText, Telling, Words, args, columns, winners};
 
 use crate::rules::{Breach, CaveBear, Choice, Event, Hunter, Options, Pending, Spear, Spears, Throw, View};
@@ -30,9 +30,9 @@ impl Telling for CaveBear {
         vec![OptionText::new(words, "hunts", "cb-option-hunts", kind)]
     }
 
-    fn prompt(words: &Words, view: &View, throw: Throw) -> String {
-        let (seat, bear) = (words.seat(throw.seat()), view.bear.pips());
-        words.say_with("cb-ask-throw", &args! { seat: seat, bear: bear, thrown: view.strength_thrown() })
+    fn prompt(words: &Words, view: &View, _: Throw) -> String {
+        let (bear, thrown) = (view.bear.pips(), view.strength_thrown());
+        words.say_with("cb-ask-throw", &args! { bear: bear, thrown: thrown })
     }
 
     fn choice(words: &Words, _: &View, choice: Choice) -> String {
@@ -84,7 +84,7 @@ impl Telling for CaveBear {
     }
 
     fn table(words: &Words, view: &View) -> String {
-        let hunt = args! { hunt: view.hunted + 1, hunts: view.hunts, seat: words.seat(view.leader()) };
+        let hunt = args! { hunt: view.hunted + 1, hunts: view.hunts, seat: words.name(view.leader()) };
         let head = match view.pending {
             Pending::Over(()) => words.say("cb-table-over"),
             Pending::Decision(_) | Pending::Lot(_) => words.say_with("cb-table-hunt", &hunt),
@@ -108,7 +108,7 @@ fn hunters(words: &Words, view: &View) -> Vec<Vec<String>> {
     rows[0].extend(["cb-meat", "cb-thrown", "cb-hand"].map(|id| words.say(id)));
     rows.extend(view.seats().map(|(seat, hunter)| {
         let (thrown, hand) = (spears(words, &hunter.thrown), hand(words, hunter));
-        vec![words.seat(seat), hunter.meat.to_string(), thrown, hand]
+        vec![words.name(seat), hunter.meat.to_string(), thrown, hand]
     }));
     rows
 }

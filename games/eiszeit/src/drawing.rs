@@ -2,27 +2,30 @@
 
 mod arrange;
 mod atlas;
+mod beats;
 mod board;
 mod cards;
 mod emblem;
+mod hand;
 mod land;
 mod mats;
 mod region;
-mod report;
 mod score;
+mod short;
 mod spots;
+mod stock;
 mod symbols;
 mod table;
 mod tally;
 mod track;
 mod words;
 
-use draw::{Drawing, Scene};
+use draw::{Beat, Drawing, Scene};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::Words;
 
-use crate::rules::{Choice, Eiszeit, View};
+use crate::rules::{Choice, Eiszeit, Event, View};
 
 impl Drawing for Eiszeit {
     const STYLE: &'static str = include_str!("../style.css");
@@ -32,16 +35,35 @@ impl Drawing for Eiszeit {
     }
 
     fn board(scene: &Scene<'_, Self>) -> Markup {
-        html! {
-            div.ez {
-                div.ez-table { (board::board(scene)) (table::table(scene)) }
-                (report::report(scene))
-            }
-        }
+        html! { div.spread.ez-spread { (board::board(scene)) (table::table(scene)) } }
     }
 
     fn mat(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
         mats::mat(scene, seat)
+    }
+
+    fn short(words: &Words, view: &View, choice: Choice) -> String {
+        short::short(words, view, choice)
+    }
+
+    fn stock(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        stock::stock(scene, seat)
+    }
+
+    fn hand(scene: &Scene<'_, Self>, seat: Seat) -> Option<Markup> {
+        hand::hand(scene, seat)
+    }
+
+    fn dock(scene: &Scene<'_, Self>) -> Markup {
+        hand::dock(scene)
+    }
+
+    fn beat(words: &Words, event: &Event) -> Beat {
+        beats::beat(words, event)
+    }
+
+    fn beats(words: &Words, events: &[Event]) -> Vec<Beat> {
+        beats::beats(words, events)
     }
 
     fn score(view: &View, seat: Seat) -> i32 {
@@ -50,6 +72,10 @@ impl Drawing for Eiszeit {
 
     fn progress(words: &Words, view: &View) -> String {
         words::progress(words, view)
+    }
+
+    fn round(view: &View) -> u32 {
+        view.round.into()
     }
 
     fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {

@@ -37,37 +37,35 @@ impl Telling for Eiszeit {
     }
 
     fn prompt(words: &Words, _: &View, decision: Decision) -> String {
-        let seat = words.seat(decision.seat());
-        let plain = |id: &str| words.say_with(id, &args! { seat: seat.as_str() });
+        let plain = |id: &str| words.say(id);
         match decision {
             Decision::Prepare { .. } => plain("ez-ask-prepare"),
             Decision::Play { .. } => plain("ez-ask-play"),
             Decision::Copy { .. } => plain("ez-ask-copy"),
             Decision::PayFor { .. } => plain("ez-ask-pay-for"),
             Decision::Opponent { card, .. } => {
-                words.say_with("ez-ask-opponent", &args! { seat: seat, card: card_name(words, card) })
+                words.say_with("ez-ask-opponent", &args! { card: card_name(words, card) })
             }
-            Decision::Hunter { task, .. } => words
-                .say_with(hunter_question(task), &args! { seat: seat, card: card_name(words, task.card()) }),
+            Decision::Hunter { task, .. } => {
+                words.say_with(hunter_question(task), &args! { card: card_name(words, task.card()) })
+            }
             Decision::Target { .. } => plain("ez-ask-target"),
             Decision::Partner { .. } => plain("ez-ask-partner"),
             Decision::Arm { moved, .. } => {
                 let region = moved.last().map_or(0, |hunter| hunter.region.number());
-                words.say_with("ez-ask-arm", &args! { seat: seat, region: region })
+                words.say_with("ez-ask-arm", &args! { region: region })
             }
             Decision::Camp { .. } => plain("ez-ask-camp"),
             Decision::Join { region, .. } => {
-                words.say_with("ez-ask-join", &args! { seat: seat, region: region.number() })
+                words.say_with("ez-ask-join", &args! { region: region.number() })
             }
             Decision::Leave { .. } => plain("ez-ask-leave"),
-            Decision::Enter { from, .. } => {
-                words.say_with("ez-ask-enter", &args! { seat: seat, from: from.number() })
-            }
+            Decision::Enter { from, .. } => words.say_with("ez-ask-enter", &args! { from: from.number() }),
             Decision::TakeAlong { .. } => plain("ez-ask-take-along"),
             Decision::PutMammoth { .. } => plain("ez-ask-put-mammoth"),
             Decision::PickMammoth { .. } => plain("ez-ask-pick-mammoth"),
             Decision::SendMammoth { from, .. } => {
-                words.say_with("ez-ask-send-mammoth", &args! { seat: seat, from: from.number() })
+                words.say_with("ez-ask-send-mammoth", &args! { from: from.number() })
             }
             Decision::RemoveMammoth { .. } => plain("ez-ask-remove-mammoth"),
             Decision::PickFire { .. } => plain("ez-ask-pick-fire"),
@@ -99,7 +97,7 @@ impl Telling for Eiszeit {
                 };
                 words.say_with(id, &args! { stones: way_stones(view, way) })
             }
-            Choice::Opponent(seat) => words.say_with("ez-choose-opponent", &args! { seat: words.seat(seat) }),
+            Choice::Opponent(seat) => words.say_with("ez-choose-opponent", &args! { seat: words.name(seat) }),
             Choice::Region(region) => {
                 let region = region_name(words, view, region);
                 sentence(words.say_with(region_choice(view), &args! { region: region }))
@@ -317,7 +315,7 @@ impl Telling for Eiszeit {
             Phase::Over => "ez-phase-over",
         });
         let round =
-            args! { round: view.round, rounds: view.rounds, phase: phase, seat: words.seat(view.turn) };
+            args! { round: view.round, rounds: view.rounds, phase: phase, seat: words.name(view.turn) };
         let mut lines = vec![words.say_with("ez-table-round", &round)];
         let mut supply = args! { dark: view.stones[Colour::Dark], light: view.stones[Colour::Light] };
         supply.set("mammoths", view.mammoth_supply);
@@ -351,7 +349,7 @@ impl Telling for Eiszeit {
                 .collect::<Vec<_>>()
         };
         let mut rows =
-            vec![[String::new()].into_iter().chain(seats().map(|seat| words.seat(seat))).collect::<Vec<_>>()];
+            vec![[String::new()].into_iter().chain(seats().map(|seat| words.name(seat))).collect::<Vec<_>>()];
         for round in 1..=view.rounds {
             let name = words.say_with("ez-end-round", &args! { round: round });
             rows.push(row(name, &|player| player.points[usize::from(round) - 1]));
@@ -543,7 +541,8 @@ fn stones(view: &View, card: Card) -> &[u8] {
     view.cards.iter().find(|entry| entry.card == card).map_or(&[], |entry| &entry.stones)
 }
 
-fn way_stones(view: &View, way: Way) -> u8 {
+/// What a way of the mammoth card costs.
+pub fn way_stones(view: &View, way: Way) -> u8 {
     stones(view, Card::Mammoth).get(way as usize).copied().unwrap_or(0)
 }
 
@@ -576,8 +575,8 @@ fn hunter_of(words: &Words, by: Seat, hunter: Hunter, case: &str) -> String {
     hunter_name(words, if by == hunter.owner { "own" } else { "other" }, hunter, case)
 }
 
-/// A hunter: of whoever is told of ("own"), of whoever is spoken to ("yours"), or of somebody else; in a region, or
-/// from it.
+/// A hunter: of whoever is told of ("own"), of whoever chooses ("yours"), or of somebody else, who may be the reader; in
+/// a region, or from it.
 fn hunter_name(words: &Words, whose: &str, hunter: Hunter, case: &str) -> String {
     let id = if hunter.club { "ez-hunter-armed" } else { "ez-hunter" };
     let owner = words.seat(hunter.owner);
@@ -612,7 +611,7 @@ fn region_parts(words: &Words, view: &View, region: &RegionView) -> String {
     for (seat, (&free, &armed)) in
         Seat::all(view.players.len() as u8).zip(region.hunters.iter().zip(&region.armed))
     {
-        let name = words.seat(seat);
+        let name = words.name(seat);
         if 0 < armed {
             let args = args! { seat: name, n: free + armed, clubs: armed };
             parts.push(words.say_with("ez-table-hunters-armed", &args));
@@ -643,7 +642,7 @@ fn players(words: &Words, view: &View) -> Vec<Vec<String>> {
             player.backs[Colour::Light],
             player.backs[Colour::Dark],
         ];
-        rows.push([words.seat(seat)].into_iter().chain(numbers.map(|n| n.to_string())).collect());
+        rows.push([words.name(seat)].into_iter().chain(numbers.map(|n| n.to_string())).collect());
     }
     rows
 }

@@ -1,23 +1,28 @@
-//! Stone Age on the screen: one painted landscape, the cards and buildings beside it, and a ledge of rock
-//! below where dice roll and payments are laid out.
+//! Stone Age on the screen: one painted landscape with the cards and buildings beside it, what everybody has in a line of
+//! pieces, and what happened as a stage shows it.
 
+mod beats;
+mod dock;
 mod icons;
 mod landscape;
-mod ledge;
 mod mats;
 mod people;
 mod sets;
+mod short;
+mod show;
 mod spots;
-mod story;
+mod stock;
 mod tally;
 mod tiles;
+mod tools;
 
-use draw::{Drawing, Scene};
+use draw::{Beat, Counted, Drawing, Scene};
 use maud::{Markup, PreEscaped, html};
 use tabletop::{Outcome, Seat};
 use texts::{Words, args};
 
-use crate::rules::{Choice, Pending, StoneAge, View};
+use self::people::People;
+use crate::rules::{Choice, Event, Pending, StoneAge, View};
 
 /// The symbols all pictures of this game are made of.
 const SYMBOLS: PreEscaped<&str> = PreEscaped(include_str!("drawing/symbols.svg"));
@@ -29,21 +34,51 @@ impl Drawing for StoneAge {
         spots::of(view, choice)
     }
 
+    fn short(words: &Words, view: &View, choice: Choice) -> String {
+        short::short(words, view, choice)
+    }
+
+    fn counted(view: &View, choice: Choice) -> Option<Counted> {
+        stock::counted(view, choice)
+    }
+
+    fn deed(words: &Words, view: &View, choices: &[Choice]) -> String {
+        short::deed(words, view, choices)
+    }
+
+    fn aside(words: &Words, _: &View, choice: Choice) -> Option<String> {
+        matches!(choice, Choice::TakeTwo(_)).then(|| words.say("sa-short-any-two"))
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
+        let people: Vec<People> = scene.view.mats.iter().map(People::of).collect();
         html! {
-            div.sa-board {
+            div.spread.sa-spread {
                 (SYMBOLS)
-                div.sa-table {
-                    (landscape::landscape(scene))
-                    (tiles::tiles(scene))
-                }
-                (ledge::ledge(scene))
+                (landscape::landscape(scene, &people))
+                (tiles::tiles(scene, &people))
             }
         }
     }
 
     fn mat(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
         mats::mat(scene, seat)
+    }
+
+    fn stock(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        stock::stock(scene, seat)
+    }
+
+    fn dock(scene: &Scene<'_, Self>) -> Markup {
+        dock::dock(scene)
+    }
+
+    fn beat(words: &Words, event: &Event) -> Beat {
+        beats::beat(words, event)
+    }
+
+    fn beats(words: &Words, events: &[Event]) -> Vec<Beat> {
+        beats::beats(words, events)
     }
 
     fn score(view: &View, seat: Seat) -> i32 {
@@ -56,6 +91,10 @@ impl Drawing for StoneAge {
         }
         let id = if matches!(view.pending, Pending::Over(_)) { "sa-board-over" } else { "sa-board-round" };
         words.say_with(id, &args! { round: view.round, deck: view.deck_size })
+    }
+
+    fn round(view: &View) -> u32 {
+        view.round.into()
     }
 
     fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {

@@ -33,26 +33,22 @@ impl Telling for StoneAge {
     }
 
     fn prompt(words: &Words, view: &View, decision: Decision) -> String {
-        let seat = words.seat(decision.seat());
         match decision {
-            Decision::Place { .. } => words.say_with("sa-ask-place", &args! { seat: seat }),
-            Decision::Act { .. } => words.say_with("sa-ask-act", &args! { seat: seat }),
-            Decision::AddTools { good, pips, .. } => words.say_with(
-                "sa-ask-add-tools",
-                &args! { seat: seat, pips: pips, good: good_name(words, good) },
-            ),
+            Decision::Place { .. } => words.say("sa-ask-place"),
+            Decision::Act { .. } => words.say("sa-ask-act"),
+            Decision::AddTools { good, pips, .. } => {
+                words.say_with("sa-ask-add-tools", &args! { pips: pips, good: good_name(words, good) })
+            }
             Decision::Buy { place, .. } => {
-                words.say_with("sa-ask-buy", &args! { seat: seat, what: offer(words, view, place) })
+                words.say_with("sa-ask-buy", &args! { what: offer(words, view, place) })
             }
             Decision::Pay { place, paid, .. } => {
                 let (what, paid) = (offer(words, view, place), resources(words, paid));
-                words.say_with("sa-ask-pay", &args! { seat: seat, what: what, paid: paid })
+                words.say_with("sa-ask-pay", &args! { what: what, paid: paid })
             }
-            Decision::TakeDie { .. } => words.say_with("sa-ask-take-die", &args! { seat: seat }),
-            Decision::Feed { owed, .. } => words.say_with("sa-ask-feed", &args! { seat: seat, owed: owed }),
-            Decision::PayFood { owed, .. } => {
-                words.say_with("sa-ask-pay-food", &args! { seat: seat, owed: owed })
-            }
+            Decision::TakeDie { .. } => words.say("sa-ask-take-die"),
+            Decision::Feed { owed, .. } => words.say_with("sa-ask-feed", &args! { owed: owed }),
+            Decision::PayFood { owed, .. } => words.say_with("sa-ask-pay-food", &args! { owed: owed }),
         }
     }
 
@@ -222,7 +218,7 @@ impl Telling for StoneAge {
         if view.round == 0 {
             return words.say("sa-table-setup") + "\n";
         }
-        let head = args! { round: view.round, seat: words.seat(view.start_player), deck: view.deck_size };
+        let head = args! { round: view.round, seat: words.name(view.start_player), deck: view.deck_size };
         let mut lines = vec![words.say_with("sa-table-round", &head)];
         lines.extend(CardPlace::all().map(|place| card_line(words, view, place)));
         lines.extend(
@@ -244,7 +240,7 @@ impl Telling for StoneAge {
 
     fn ending(words: &Words, view: &View, outcome: &Outcome) -> String {
         let mut rows = vec![vec![String::new()]];
-        rows[0].extend(Seat::all(view.mats.len() as u8).map(|seat| words.seat(seat)));
+        rows[0].extend(Seat::all(view.mats.len() as u8).map(|seat| words.name(seat)));
         let part = |id: &str, of: fn(Breakdown) -> i32| {
             let points = |mat: &MatView| signed(mat.breakdown.map_or(0, of));
             [words.say(id)].into_iter().chain(view.mats.iter().map(points)).collect::<Vec<_>>()
@@ -498,7 +494,7 @@ fn add_tools(words: &Words, view: &View, tools: Set<Tool>) -> String {
 }
 
 /// The points of what is paid so far for a free building.
-fn paid_points(view: &View) -> u16 {
+pub(crate) fn paid_points(view: &View) -> u16 {
     match view.pending {
         Pending::Decision(Decision::Pay { paid, .. }) => {
             paid.iter().map(|(resource, &n)| u16::from(n) * u16::from(resource.value())).sum()
@@ -523,7 +519,7 @@ pub fn gift(words: &Words, face: u8) -> String {
 fn who(words: &Words, view: &View, place: Place) -> Option<String> {
     let there = Seat::all(view.mats.len() as u8).zip(&view.mats).filter(|(_, mat)| 0 < mat.placed[place]);
     let names: Vec<String> =
-        there.map(|(seat, mat)| format!("{} {}", words.seat(seat), mat.placed[place])).collect();
+        there.map(|(seat, mat)| format!("{} {}", words.name(seat), mat.placed[place])).collect();
     (!names.is_empty()).then(|| names.join(", "))
 }
 
@@ -565,7 +561,7 @@ fn mats(words: &Words, view: &View) -> Vec<Vec<String>> {
     rows[0].extend(Resource::ALL.map(resource));
     rows[0].extend([head("tools"), head("cards"), head("buildings")]);
     for (seat, mat) in Seat::all(view.mats.len() as u8).zip(&view.mats) {
-        let mut row = vec![words.seat(seat), signed(mat.score), mat.people.to_string(), mat.home.to_string()];
+        let mut row = vec![words.name(seat), signed(mat.score), mat.people.to_string(), mat.home.to_string()];
         row.extend([mat.food.to_string(), mat.food_track.to_string()]);
         row.extend(Resource::ALL.map(|resource| mat.resources[resource].to_string()));
         row.extend([tools(mat), mat.cards.len().to_string(), mat.buildings.len().to_string()]);
@@ -605,5 +601,5 @@ fn hand(words: &Words, seat: Seat, mat: &MatView) -> String {
     if parts.is_empty() {
         return String::new();
     }
-    words.say_with("sa-table-hand", &args! { seat: words.seat(seat), cards: parts.join(", ") }) + "\n"
+    words.say_with("sa-table-hand", &args! { seat: words.name(seat), cards: parts.join(", ") }) + "\n"
 }

@@ -6,14 +6,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::Level;
-use draw::Drawing;
 use draw::testing::{
-    Look, assert_rules_exist, having, offers_stand_at_their_spots, pages_hold_together, rules_opened, spots,
-    varied, whole,
+    Look, assert_rules_exist, check_page, having, offers_stand_at_their_spots, pages_hold_together,
+    rules_opened, spots, varied, whole,
 };
+use draw::{Counted, Drawing, Offers, Outline, Scene, Sheet};
 use roxmltree::{Document, Node};
-use stone_age::{Decision, Event, ExtraCard, State, StoneAge, View};
-use tabletop::{Awaits, Eye, Rules};
+use stone_age::{CardId, Choice, Decision, Event, ExtraCard, Place, Resource, State, StoneAge, Tool, View};
+use tabletop::{Awaits, Eye, Lists, Rules, Seat, Secrecy};
 use texts::{Lang, Telling};
 
 /// The most bytes a board and its mats may take when sent.
@@ -37,6 +37,55 @@ fn pages_hold_together_and_are_small() {
     });
     let largest = sizes.max().unwrap();
     assert!((5_000..MOST_BYTES).contains(&largest), "{largest} bytes");
+}
+
+#[test]
+fn a_choice_sends_the_places_it_changed() {
+    /// The most bytes the board may take when sent, and those of what a step changes before they are packed.
+    const BOARD: usize = 15_000;
+    const CHANGED: usize = 40_000;
+    let mut before: Option<Outline> = None;
+    let places: BTreeSet<String> =
+        Place::ALL.into_iter().filter_map(|place| StoneAge::spot(&any_view(), Choice::Act(place))).collect();
+    every_table(Level::Gatherer, |rules, state, recent, step| {
+        let look = Look::new(rules, state, recent, Eye::Seat(Seat::FIRST), Lang::German);
+        let offers = Offers::NONE;
+        let names = vec![String::new(); usize::from(rules.players())];
+        let words = StoneAge::words(Lang::German);
+        let scene = Scene { words, view: &look.view, offers: &offers, recent: &[], names: &names };
+        let sheet = Sheet::cut(&StoneAge::board(&scene).into_string());
+        if step == 0 {
+            before = None;
+            assert!(check_page::<StoneAge>(&sheet.whole()) < BOARD);
+        }
+        if let Some(before) = &before {
+            let changes = sheet.changes(before).expect("the board around its places stays");
+            assert!(changes.iter().all(|(name, _)| *name == "deck" || places.contains(*name)), "{changes:?}");
+            assert!(changes.iter().map(|(_, part)| part.len()).sum::<usize>() < CHANGED);
+        }
+        before = Some(sheet.outline());
+    });
+}
+
+fn any_view() -> View {
+    let rules = StoneAge::for_players(4).unwrap();
+    rules.view(&rules.start(), Eye::Watcher)
+}
+
+/// The page needs one element that is the whole place: for clicks, halo and menus.
+#[test]
+fn every_spot_begins_with_what_is_hit() {
+    let view = any_view();
+    let (words, names) = (StoneAge::words(Lang::Dutch), vec![String::new(); 4]);
+    let scene = Scene { words, view: &view, offers: &Offers::NONE, recent: &[], names: &names };
+    let page = whole(&StoneAge::board(&scene).into_string());
+    let read = Document::parse(&page).unwrap();
+    let spots = spots(&read);
+    assert_eq!(spots.len(), 16);
+    for (name, spot) in spots {
+        let first = spot.children().find(|it| it.is_element() && !it.has_tag_name("title"));
+        assert_eq!(first.and_then(|it| it.attribute("class")), Some("hit"), "{name}");
+    }
 }
 
 #[test]
@@ -103,7 +152,11 @@ fn every_choice_has_its_spot() {
         }
         let look = Look::new(rules, state, recent, Eye::Seat(seat), Lang::ALL[step % 3]);
         let standing = offers_stand_at_their_spots(&look);
-        assert_eq!(standing.placeless, [], "every choice has a spot");
+        for &choice in &standing.placeless {
+            let is_counted = StoneAge::counted(&look.view, choice).is_some();
+            let is_said = matches!(choice, Choice::Leave | Choice::TakeDie(_) | Choice::Starve);
+            assert!(is_counted || is_said, "{choice:?} is on the board, counted, or a word in the dock");
+        }
         assert_conceivable_spots(&look.view, decision, &standing.spots);
         let (eye, lang) = varied(rules, state, step);
         let look = Look::new(rules, state, recent, eye, lang);
@@ -114,6 +167,115 @@ fn every_choice_has_its_spot() {
     });
     let met: Vec<&str> = questions.into_keys().collect();
     assert_eq!(met, ["act", "add_tools", "buy", "feed", "pay", "pay_food", "place", "take_die"]);
+}
+
+/// Every asked seat's table, with its choices.
+fn every_question(mut check: impl FnMut(&Scene<'_, StoneAge>, Seat, Decision, &[Choice])) {
+    every_table(Level::Random, |rules, state, recent, step| {
+        let Awaits::Seat(seat, decision) = rules.awaits(state) else { return };
+        let mut choices = Vec::new();
+        rules.choices(state, &mut choices);
+        let (view, words) = (rules.view(state, Eye::Seat(seat)), StoneAge::words(Lang::ALL[step % 3]));
+        let recent: Vec<Event> =
+            recent.iter().filter_map(|event| rules.told(event, Eye::Seat(seat))).collect();
+        let names = vec!["Anna".to_owned(); usize::from(rules.players())];
+        let scene = Scene { words, view: &view, offers: &Offers::NONE, recent: &recent, names: &names };
+        check(&scene, seat, decision, &choices);
+    });
+}
+
+#[test]
+fn what_is_counted_lies_in_the_stock() {
+    let mut kinds = BTreeSet::new();
+    every_question(|scene, seat, _, choices| {
+        let stock = format!("<ul>{}</ul>", StoneAge::stock(scene, seat).into_string());
+        let read = Document::parse(&stock).unwrap();
+        let things = having(&read, "data-thing");
+        let lies: BTreeMap<&str, Node<'_, '_>> = things.iter().copied().collect();
+        assert_eq!(lies.len(), things.len(), "a thing lies there twice: {stock}");
+        assert!(read.root_element().children().all(|it| it.has_tag_name("li") && it.has_attribute("title")));
+        for (&choice, counted) in
+            choices.iter().filter_map(|it| Some((it, StoneAge::counted(scene.view, *it)?)))
+        {
+            let Counted::Things(counted) = counted else { continue };
+            for thing in counted {
+                kinds.insert(thing.name);
+                assert!(0 < thing.count && 0 < thing.worth, "{choice:?}: {thing:?}");
+                let node = lies.get(thing.name).unwrap_or_else(|| panic!("{choice:?}: no {}", thing.name));
+                // What is paid or used lies there; two of choice come from the supply.
+                let is_there = !node.attribute("class").is_some_and(|class| class.contains("zero"));
+                assert!(is_there || matches!(choice, Choice::TakeTwo(_)), "{choice:?}: {stock}");
+            }
+        }
+    });
+    assert!(
+        kinds.is_superset(&BTreeSet::from(["wood", "brick", "stone", "gold", "tool-1", "tool-2"])),
+        "{kinds:?}"
+    );
+}
+
+#[test]
+fn a_stock_says_what_a_seat_has() {
+    let rules = StoneAge::for_players(2).unwrap();
+    let mut view = rules.view(&rules.start(), Eye::Watcher);
+    view.round = 3;
+    let mat = &mut view.mats[0];
+    (mat.people, mat.home, mat.food, mat.food_track, mat.tools) = (7, 3, 12, 2, [2, 1, 0]);
+    mat.ready = [Tool::First, Tool::OneUse3].into_iter().collect();
+    mat.resources[Resource::Gold] = 4;
+    mat.cards = [17, 18, 25, 1, 3].into_iter().filter_map(CardId::new).collect();
+    let names = vec![String::new(); 2];
+    let words = StoneAge::words(Lang::English);
+    let scene = Scene { words, view: &view, offers: &Offers::NONE, recent: &[], names: &names };
+    let stock = format!("<ul>{}</ul>", StoneAge::stock(&scene, Seat::FIRST).into_string());
+    let read = Document::parse(&stock).unwrap();
+    let said = |node: Node<'_, '_>| {
+        node.descendants().filter(Node::is_text).filter_map(|it| it.text()).collect::<String>()
+    };
+    let of =
+        |name: &str| having(&read, "data-thing").into_iter().find(|(it, _)| *it == name).map(|(_, it)| it);
+    let number = |name| said(of(name).unwrap());
+    assert_eq!([number("people"), number("food"), number("field")], ["3/7", "12", "+2"]);
+    assert_eq!([number("wood"), number("gold"), number("tool-1")], ["0", "4", "2"]);
+    assert_eq!([number("tool-once-3"), number("taken")], ["31×", "5"]);
+    let class = |name| of(name).unwrap().attribute("class");
+    assert_eq!([class("wood"), class("gold"), class("tool-2")], [Some("zero"), Some(""), Some("sa-spent")]);
+    assert!(of("tool-3").is_none() && of("start-player").is_some() && of("any-two").is_none());
+    let sets: Vec<String> =
+        read.descendants().filter(|it| it.attribute("class") == Some("set")).map(said).collect();
+    assert_eq!(sets, ["2+4", "3+6", "1+3"], "two green ones, three farmers on 2, a tool maker on 3");
+}
+
+#[test]
+fn choices_are_short() {
+    every_question(|scene, _, decision, choices| {
+        let all: BTreeSet<String> =
+            choices.iter().map(|&choice| StoneAge::short(scene.words, scene.view, choice)).collect();
+        for short in &all {
+            assert!(short.chars().count() <= 18, "{short}");
+        }
+        if matches!(decision, Decision::TakeDie { .. } | Decision::Pay { .. } | Decision::Feed { .. }) {
+            assert_eq!(all.len(), choices.len(), "told apart: {all:?}");
+        }
+    });
+}
+
+#[test]
+fn the_dock_has_dice_and_what_is_owed() {
+    let mut met = BTreeSet::new();
+    every_question(|scene, _, decision, _| {
+        let dock = StoneAge::dock(scene).into_string();
+        let is_empty = matches!(decision, Decision::Place { .. } | Decision::Act { .. });
+        assert_eq!(dock.is_empty(), is_empty, "{decision:?}: {dock}");
+        if let Decision::AddTools { pips, .. } = decision {
+            assert!(dock.contains(&format!("data-pips=\"{pips}\"")) && dock.contains("#sa-die-"), "{dock}");
+        }
+        if let Decision::TakeDie { dice, .. } = decision {
+            assert_eq!(dock.matches("#sa-die-").count(), usize::from(dice.len()));
+        }
+        met.insert(name(decision));
+    });
+    assert_eq!(met.len(), 8);
 }
 
 /// What is not offered can be asked about, unless it lies nowhere on this table: a pile so few players do

@@ -1,26 +1,32 @@
 //! Valley of the Mammoths on the screen.
 
+mod beats;
 mod board;
 mod cards;
 mod counters;
 mod dice;
 mod discs;
+mod dock;
 mod emblem;
+mod faces;
 mod grid;
 mod land;
+mod legend;
 mod mat;
 mod phases;
 mod pieces;
+mod short;
 mod spots;
+mod stock;
 mod tally;
 mod weather;
 
-use draw::{Drawing, Scene};
+use draw::{Beat, Counted, Drawing, Scene};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::{Words, args};
 
-use crate::rules::{Choice, Valley, View};
+use crate::rules::{Choice, Event, Valley, View};
 use crate::words::{phase_name, season_name};
 
 impl Drawing for Valley {
@@ -32,11 +38,41 @@ impl Drawing for Valley {
 
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
-            div.vm-table {
+            div.spread.vm-spread {
                 div.vm-frame { (board::board(scene)) }
-                div.vm-aside { (phases::phases(scene)) (cards::in_force(scene)) (dice::rolls(scene)) }
+                div.vm-aside {
+                    (phases::phases(scene)) (cards::in_force(scene)) (dice::rolls(scene)) (legend::legend(scene))
+                }
             }
         }
+    }
+
+    fn short(words: &Words, view: &View, choice: Choice) -> String {
+        short::short(words, view, choice)
+    }
+
+    fn stock(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        stock::stock(scene, seat)
+    }
+
+    fn hand(scene: &Scene<'_, Self>, seat: Seat) -> Option<Markup> {
+        cards::hand(scene, seat)
+    }
+
+    fn dock(scene: &Scene<'_, Self>) -> Markup {
+        dock::dock(scene)
+    }
+
+    fn counted(_view: &View, choice: Choice) -> Option<Counted> {
+        dock::counted(choice)
+    }
+
+    fn beat(words: &Words, event: &Event) -> Beat {
+        beats::beat(words, event)
+    }
+
+    fn beats(words: &Words, events: &[Event]) -> Vec<Beat> {
+        beats::beats(words, events)
     }
 
     fn mat(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
@@ -49,6 +85,10 @@ impl Drawing for Valley {
 
     fn progress(words: &Words, view: &View) -> String {
         progress(words, view)
+    }
+
+    fn round(view: &View) -> u32 {
+        view.calendar.round.into()
     }
 
     fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {

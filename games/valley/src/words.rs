@@ -12,7 +12,9 @@ use texts::{Book, Catalogue, OptionKind, OptionText, Telling, Words, args};
 use crate::rules::{Awaited, Breach, Choice, Decision, Event, March, Moment, Toll, Valley, View};
 use names::{Case, figure_name, group_name, home_key};
 
+pub(crate) use choices::prey;
 pub use log::conditions;
+pub(crate) use names::{event_key, trump_key};
 pub use names::{
     event_name, event_text, hex_name, kind_name, season_name, terrain_name, trump_name, trump_text, way_name,
 };
@@ -63,48 +65,44 @@ impl Telling for Valley {
     }
 
     fn prompt(words: &Words, view: &View, decision: Decision) -> String {
-        let seat = words.seat(decision.seat());
-        let plain = |id: &str| words.say_with(id, &args! { seat: seat.as_str() });
-        let on_hex = |id: &str, hex| {
-            words.say_with(id, &args! { seat: seat.as_str(), hex: hex_name(words, view, hex) })
-        };
+        let plain = |id: &str| words.say(id);
+        let on_hex = |id: &str, hex| words.say_with(id, &args! { hex: hex_name(words, view, hex) });
         match decision {
             Decision::Found { .. } => plain("vm-ask-found"),
             Decision::SowFirst { hex, .. } => on_hex("vm-ask-sow-first", hex),
-            Decision::Window { moment, .. } => moment_question(words, view, &seat, moment),
+            Decision::Window { moment, .. } => moment_question(words, view, moment),
             Decision::Group { card, hex, .. } => {
                 let card = trump_name(words, card);
-                let args = args! { seat: seat, card: card, hex: hex_name(words, view, hex) };
+                let args = args! { card: card, hex: hex_name(words, view, hex) };
                 words.say_with("vm-ask-group", &args)
             }
             Decision::Casualty { hex, toll: Toll::OneDies, .. } => on_hex("vm-ask-one-dies", hex),
             Decision::Casualty { hex, toll: Toll::OneSurvives, .. } => on_hex("vm-ask-one-survives", hex),
             Decision::Plague { figure, .. } => {
                 let figure = figure_name(words, Case::Object, figure);
-                words.say_with("vm-ask-plague", &args! { seat: seat, figure: figure })
+                words.say_with("vm-ask-plague", &args! { figure: figure })
             }
             Decision::Return { .. } => plain("vm-ask-return"),
             Decision::Moves(turn) if turn.closing => plain("vm-ask-moves-closing"),
             Decision::Moves(_) => plain("vm-ask-moves"),
-            Decision::March(march) => march_question(words, view, &seat, march),
+            Decision::March(march) => march_question(words, view, march),
             Decision::Spark { .. } => plain("vm-ask-spark"),
             Decision::NameHex { .. } => plain("vm-ask-name-hex"),
             Decision::Loss { hex, .. } => on_hex("vm-ask-loss", hex),
             Decision::Capture { hex, from, .. } => {
-                let mut args = args! { seat: seat, from: words.seat(from) };
+                let mut args = args! { from: words.seat(from) };
                 args.set("home", home_key(view, hex));
                 args.set("hex", hex.index());
                 words.say_with("vm-ask-capture", &args)
             }
             Decision::Women { hex, from, .. } => {
-                let args = args! { seat: seat, from: words.seat(from), hex: hex_name(words, view, hex) };
+                let args = args! { from: words.seat(from), hex: hex_name(words, view, hex) };
                 words.say_with("vm-ask-women", &args)
             }
             Decision::Prey { hex, .. } => on_hex("vm-ask-prey", hex),
             Decision::Feed { .. } => {
                 let tribe = &view.tribes[decision.seat().index()];
-                let args =
-                    args! { seat: seat, food: tribe.food.total(), members: tribe.warriors + tribe.women };
+                let args = args! { food: tribe.food.total(), members: tribe.warriors + tribe.women };
                 words.say_with("vm-ask-feed", &args)
             }
             Decision::Sex { hex, twins: false, .. } => on_hex("vm-ask-sex", hex),
@@ -151,20 +149,17 @@ fn asked(view: &View) -> Option<Decision> {
     }
 }
 
-fn march_question(words: &Words, view: &View, seat: &str, march: March) -> String {
-    let mut args =
-        args! { seat: seat, group: group_name(words, Case::Object, march.group), left: march.left };
+fn march_question(words: &Words, view: &View, march: March) -> String {
+    let mut args = args! { group: group_name(words, Case::Object, march.group), left: march.left };
     args.set("hex", hex_name(words, view, march.hex));
     words.say_with("vm-ask-march", &args)
 }
 
-fn moment_question(words: &Words, view: &View, seat: &str, moment: Moment) -> String {
-    let plain = |id: &str| words.say_with(id, &args! { seat: seat });
-    let on_hex = |id: &str, hex| words.say_with(id, &args! { seat: seat, hex: hex_name(words, view, hex) });
+fn moment_question(words: &Words, view: &View, moment: Moment) -> String {
+    let plain = |id: &str| words.say(id);
+    let on_hex = |id: &str, hex| words.say_with(id, &args! { hex: hex_name(words, view, hex) });
     match moment {
-        Moment::Flood { river } => {
-            words.say_with("vm-moment-flood", &args! { seat: seat, river: river.number() })
-        }
+        Moment::Flood { river } => words.say_with("vm-moment-flood", &args! { river: river.number() }),
         Moment::AfterAnimals => plain("vm-moment-after-animals"),
         Moment::Love => plain("vm-moment-love"),
         Moment::Lure => plain("vm-moment-lure"),

@@ -30,12 +30,12 @@ fn say(lang: Lang, event: &Event) -> String {
 }
 
 /// The English log of a scene.
-fn log(game: &Play) -> Vec<String> {
-    lines(Lang::English, &game.rules, &game.log)
+fn log(game: &Table) -> Vec<String> {
+    lines(Lang::English, &game.rules, &game.events)
 }
 
 /// The last lines of a scene's English log.
-fn last<const N: usize>(game: &Play) -> [String; N] {
+fn last<const N: usize>(game: &Table) -> [String; N] {
     let log = log(game);
     log[log.len() - N..].to_vec().try_into().unwrap()
 }
@@ -45,8 +45,8 @@ fn last<const N: usize>(game: &Play) -> [String; N] {
 #[test]
 fn vm_9_2_a_hunt_tells_the_dice_the_bonuses_by_cause_the_totals_and_what_came_of_it() {
     let mut game = Scene::new(2).home(5, RED, 2, 1).beasts(5, Kind::Rhino, 1).fights();
-    game.choose(RED, Choice::At(h(5))).choose(RED, Choice::Prey(Kind::Rhino)).dice(5, 5);
-    let told = |lang| lines(lang, &game.rules, &game.log);
+    game.answer(RED, Choice::At(h(5))).answer(RED, Choice::Prey(Kind::Rhino)).dice(5, 5);
+    let told = |lang| lines(lang, &game.rules, &game.events);
     assert_eq!(
         told(Lang::English)[..2],
         [
@@ -77,11 +77,11 @@ fn vm_9_2_every_bonus_is_named() {
     let cards = [Trump::Broth, Trump::Potion, Trump::Flint, Trump::Torches, Trump::Amazons];
     let scene = Scene::with(2, common::scene::fire()).home(10, RED, 1, 2).fire(RED).hand(RED, &cards);
     let mut game = tame(scene, 10, RED).beasts(10, Kind::Bear, 2).fights();
-    game.choose(RED, Choice::At(h(10)));
+    game.answer(RED, Choice::At(h(10)));
     for card in cards {
         game.card(RED, card, if card == Trump::Flint { NOTHING } else { Target::At(h(10)) });
     }
-    game.pass_all().choose(RED, Choice::Prey(Kind::Bear)).dice(1, 2);
+    game.pass_all().answer(RED, Choice::Prey(Kind::Bear)).dice(1, 2);
     assert_eq!(
         last(&game),
         [
@@ -101,7 +101,7 @@ fn vm_9_3_tribes_are_compared_in_one_line_and_equals_roll_again() {
         .folk(35, BLUE, 1, 0)
         .folk(33, GREEN, 1, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).die(3).die(3);
+    game.answer(RED, Choice::At(h(5))).die(3).die(3);
     assert_eq!(log(&game), [""; 0], "Green has not rolled yet");
     game.die(2);
     assert_eq!(
@@ -124,7 +124,7 @@ fn vm_9_3_tribes_are_compared_in_one_line_and_equals_roll_again() {
 #[test]
 fn vm_9_3_women_among_themselves_have_no_bonus_but_the_village() {
     let mut game = Scene::new(2).home(5, RED, 0, 1).folk(5, BLUE, 0, 2).folk(0, RED, 1, 0).fights();
-    game.choose(RED, Choice::At(h(5))).die(3).die(3);
+    game.answer(RED, Choice::At(h(5))).die(3).die(3);
     assert_eq!(last(&game), ["On hex 5 Red rolls 3 + 1 (village) = 4 against Blue 3: Blue takes a loss."]);
 }
 
@@ -211,7 +211,7 @@ fn vm_10_cards_that_give_food_are_named() {
 #[test]
 fn vm_10_who_starves_is_told_once() {
     let mut game = Scene::new(2).folk(5, RED, 2, 0).folk(36, BLUE, 1, 0).food(RED, 1).feeds(RED);
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior }).choose(RED, Choice::Feed);
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior }).answer(RED, Choice::Feed);
     assert_eq!(log(&game)[..2], ["Red lets a warrior on hex 5 starve.", "Red feeds the tribe with 1 food."]);
 }
 
@@ -223,7 +223,7 @@ fn vm_12_1_the_announcement_names_the_fire_only_where_it_takes_the_fire() {
         let homes = [0, 2, 4, 12].into_iter();
         let scene = homes.fold(Scene::with(2, options), |scene, hex| scene.home(hex, RED, 0, 1));
         let mut game = scene.folk(36, BLUE, 1, 0).food(RED, 9).food(BLUE, 9).feeds(BLUE);
-        game.choose(BLUE, Choice::Feed);
+        game.answer(BLUE, Choice::Feed);
         log(&game)
     };
     let announced =
@@ -474,9 +474,30 @@ fn every_round_is_announced_once() {
 #[test]
 fn v31_what_is_over_is_told_apart_from_what_begins() {
     let mut game = Scene::new(2).weather(|weather| (weather.storm, weather.rain) = (true, true)).round_ends();
-    game.settle(Drawn::Seat(RED));
+    game.draw(Drawn::Seat(RED));
     let quieter = "The land is quieter now. The harvest will be rich.".to_owned();
     assert!(log(&game).contains(&quieter), "{:?}", log(&game));
+}
+
+#[test]
+fn weather_is_told_in_whole_sentences() {
+    let weather = |change: fn(&mut Weather)| {
+        let mut weather = Weather::default();
+        change(&mut weather);
+        Lang::ALL.map(|lang| say(lang, &Event::Weather(weather)))
+    };
+    assert_eq!(
+        weather(|it| it.ice = true),
+        [
+            "In the ice storm no tribe moves.",
+            "In de ijzige storm beweegt geen enkele stam.",
+            "Im Eissturm bewegt sich kein Stamm.",
+        ]
+    );
+    assert_eq!(
+        weather(|it| it.burning = [3, 8, 14].map(h).into_iter().collect()),
+        ["Hexes 3, 8 and 14 burn.", "De velden 3, 8 en 14 branden.", "Die Felder 3, 8 und 14 brennen."]
+    );
 }
 
 #[test]

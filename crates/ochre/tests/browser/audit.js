@@ -55,6 +55,14 @@
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
+  // What is laid under the whole of an element as a layer of its own: the face of a card.
+  const laid = (it, layer) => {
+    const look = getComputedStyle(it, layer);
+    const isUnder = look.content !== "none" && look.position === "absolute" && look.zIndex === "-1";
+    const isWhole =
+      parseFloat(look.width) > 0.9 * it.clientWidth && parseFloat(look.height) > 0.9 * it.clientHeight;
+    return isUnder && isWhole ? [look.backgroundColor] : [];
+  };
   const behind = (it) => {
     const colours = [];
     for (let at = it; at; at = at.parentElement) {
@@ -62,7 +70,7 @@
       const look = getComputedStyle(at);
       if (look.backgroundImage !== "none" && at !== document.body && at !== document.documentElement)
         return null;
-      colours.unshift(look.backgroundColor);
+      colours.unshift(look.backgroundColor, ...["::before", "::after"].flatMap((layer) => laid(at, layer)));
     }
     return ["white", ...colours];
   };

@@ -10,12 +10,13 @@ use crate::house::*;
 const IS_LED: &str = "document.querySelector('#fragment[data-asked] .guide:not([data-watching])')";
 const STEP: &str = "document.querySelector('.guide').textContent";
 
-/// Something the guide asks for is on the screen, and the guide does not cover it.
-const IS_IN_SIGHT: &str = "(() => {
-    const { bottom } = document.querySelector('.guide').getBoundingClientRect();
-    const boxes = [...document.querySelectorAll('.guided')].map((it) => it.getBoundingClientRect());
-    return boxes.some((box) => bottom <= box.top + 1 && box.bottom <= innerHeight + 1);
-})()";
+/// Something the guide asks for is on the screen whole, and nothing covers it.
+const IS_IN_SIGHT: &str = "[...document.querySelectorAll('.guided')].some((it) => {
+    const box = (it.querySelector('.hit') ?? it).getBoundingClientRect();
+    const isInside = box.width && 0 <= box.top && box.bottom <= innerHeight + 1 && 0 <= box.left && box.right <= innerWidth + 1;
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return isInside && top && (it.contains(top) || top.contains(it));
+})";
 
 /// Somebody new finishes a guided game, looking for nothing but what is lit.
 fn finish_guide(game: &str) {
@@ -65,9 +66,9 @@ fn follow_guide(page: &Page, sizes: &[Size], name: &str) -> usize {
 
 /// Chooses on the board where it is lit, otherwise in the list.
 fn choose_lit(page: &Page) {
-    let spot = "document.querySelector('.spot.offered.guided')";
+    let spot = "document.querySelector(':is(.board-area, .hand) .spot.offered.guided')";
     if !page.holds(spot) {
-        return page.click(".choices .guided");
+        return page.click(".dock button.guided");
     }
     page.click_on(spot);
     if 1 < page.text(&format!("{spot}?.dataset.choices ?? ''")).split(' ').count() {

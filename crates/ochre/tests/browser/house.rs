@@ -48,6 +48,8 @@ impl House {
     pub(crate) fn against_bots(&self, page: &Page, game: &str) -> String {
         let path = self.table(page, game, "Anna", &["me"]);
         page.wait_for(IS_RUNNING);
+        // Tests answer themselves, also where there is one answer only.
+        page.evaluate("localStorage.setItem('ochre-forced', 'on')");
         path
     }
 }
@@ -70,8 +72,11 @@ pub(crate) fn fill_in(page: &Page, name: &str, wishes: &[&str]) {
 
 pub(crate) const IS_RUNNING: &str = "document.querySelector('#fragment')?.dataset.status === 'running'";
 pub(crate) const IS_ASKED: &str = "document.querySelector('#fragment')?.hasAttribute('data-asked')";
+/// The script has begun, and hears of what happens.
+pub(crate) const IS_LIVE: &str = "document.querySelector('#table').dataset.live === 'yes'";
 pub(crate) const SEQ: &str = "Number(document.querySelector('#fragment').dataset.seq)";
-pub(crate) const SAID: &str = "document.querySelector('[data-said]').textContent";
+/// What is said to the person at the page, without the button that takes it away.
+pub(crate) const SAID: &str = "[...document.querySelector('[data-said]').childNodes].filter((it) => it.nodeName !== 'BUTTON').map((it) => it.textContent).join('')";
 
 /// Lets a page hear nothing, like one on a machine that slept.
 pub(crate) const DEAF: &str = "window.EventSource = class extends EventTarget { close() {} };";
@@ -105,25 +110,58 @@ pub(crate) fn count(page: &Page, selector: &str) -> u64 {
     page.evaluate(&format!("document.querySelectorAll({}).length", json!(selector))).as_u64().unwrap()
 }
 
+/// Opens what stands beside the board: `log`, `chat`, or all `choices`.
+pub(crate) fn open_tab(page: &Page, tab: &str) {
+    page.evaluate(&format!(
+        "Object.assign(document.querySelector('#table').dataset, {{ tab: '{tab}', drawer: '{tab}' }})"
+    ));
+}
+
 /// Chooses with the mouse, in the list.
 pub(crate) fn choose_in_list(page: &Page, whim: &mut Whim) {
+    open_tab(page, "choices");
     let at = whim.below(count(page, ".choices [data-choice]"));
     page.click_on(&format!("document.querySelectorAll('.choices [data-choice]')[{at}]"));
 }
 
+/// What can be chosen on the board and in the hand.
+pub(crate) const SPOTS: &str = ".board-area [data-choices], .hand [data-choices]";
+
 /// Chooses with the mouse, on the board if anything there is lit.
 pub(crate) fn choose_on_board(page: &Page, whim: &mut Whim) {
-    let spots = count(page, "#table [data-choices]");
+    page.evaluate("delete document.querySelector('#table').dataset.drawer");
+    let spots = count(page, SPOTS);
     if spots == 0 {
         return choose_in_list(page, whim);
     }
-    let spot = format!("document.querySelectorAll('#table [data-choices]')[{}]", whim.below(spots));
+    let spot = format!("document.querySelectorAll('{SPOTS}')[{}]", whim.below(spots));
     let offered = page.text(&format!("{spot}.dataset.choices")).split(' ').count() as u64;
+    let before = seq(page);
     page.click_on(&spot);
+    // Who goes along is counted, and proposed.
+    if page.holds("document.querySelector('.spot-menu .counting')") {
+        return page.click(".spot-menu [data-count-go]");
+    }
     if 1 < offered {
-        page.wait_for("document.querySelector('.spot-menu')");
+        // The mouse may have hit a piece that is an answer itself.
+        page.wait_for(&format!("document.querySelector('.spot-menu') || {before} < {SEQ}"));
+        if !page.holds("document.querySelector('.spot-menu')") {
+            return;
+        }
         let at = whim.below(offered);
         page.click_on(&format!("document.querySelectorAll('.spot-menu [data-choice]')[{at}]"));
+    }
+}
+
+/// A spot of the board where nothing can be chosen.
+pub(crate) const UNLIT: &str = "document.querySelector('.board-area [data-spot]:not([data-choices])')";
+
+/// Plays on until there is a spot where nothing can be chosen.
+pub(crate) fn until_some_spot_is_unlit(page: &Page) {
+    let (mut whim, mut last) = (Whim(41), None);
+    while is_asked(page, last) && !page.holds(UNLIT) {
+        last = Some(seq(page));
+        choose_in_list(page, &mut whim);
     }
 }
 
@@ -141,7 +179,7 @@ pub(crate) fn assert_fresh(page: &Page) {
     let differing = page.evaluate(
         "fetch(location.pathname + '/fragment').then((answer) => answer.text()).then((html) => {
             const fresh = new DOMParser().parseFromString(html, 'text/html');
-            const parts = ['.board-pane', '.choices', '.log', '.question', '.mat'];
+            const parts = ['.pane', '.own', '.others', '.choices', '.log', '.prompt .question'];
             const unlit = (part) => {
                 const copy = part.cloneNode(true);
                 copy.querySelectorAll('.lit').forEach((it) => it.classList.remove('lit'));

@@ -7,8 +7,11 @@ mod door;
 mod games;
 mod guide;
 mod house;
+mod manners;
 mod pages;
+mod replay;
 mod rules;
+mod screen;
 #[path = "../support/mod.rs"]
 mod support;
 mod together;

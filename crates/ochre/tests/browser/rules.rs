@@ -27,7 +27,7 @@ fn a_rule_opens_beside_the_board_and_stays_while_the_game_goes_on() {
         page.text(PANEL).contains("SA-4.1") && page.holds("document.activeElement.matches('.rule-panel')")
     );
     let before = seq(&page);
-    page.click_on("document.querySelector('.choices [data-choice]')");
+    choose_in_list(&page, &mut Whim(1));
     page.wait_for(&format!("{SEQ} > {before}"));
     assert!(page.holds(IS_OPEN) && page.text(PANEL).contains("SA-4.1"));
 
@@ -46,15 +46,15 @@ fn a_card_opens_its_rule_without_being_chosen_and_a_refusal_links_to_its_own() {
     let page = person.tab();
     sit_down(&house, &page);
 
+    until_some_spot_is_unlit(&page);
     let before = seq(&page);
-    page.click_on("document.querySelector('.sa-slot .ask')");
+    page.evaluate("document.querySelector('.sa-slot .ask').click()");
     page.wait_for(IS_OPEN);
     assert!(page.text(PANEL).contains("SA-8.") && page.text(PANEL).contains("SA-10."));
     page.click("[data-close-rule]");
     page.wait_for(&format!("!({IS_OPEN})"));
 
-    let wood = "document.querySelector('.player[data-own] [data-spot^=wood]')";
-    page.click_on(wood);
+    page.evaluate(&format!("{UNLIT}.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"));
     page.wait_for("document.querySelector('[data-said] [data-rule]')");
     page.click("[data-said] [data-rule]");
     page.wait_for(IS_OPEN);

@@ -52,12 +52,18 @@ fn two_people_at_one_table_see_each_others_moves() {
     let mut whim = Whim(3);
     for _ in 0..12 {
         one_chooses(&pages, &mut whim);
-        let [annas, bens] =
-            pages.each_ref().map(|page| page.text("document.querySelector('.log ol').textContent"));
+        let lines = "document.querySelectorAll('.log li').length";
+        let [annas, bens] = pages.each_ref().map(|page| page.evaluate(lines));
         assert_eq!(annas, bens);
+    }
+    // Each reads of themselves as "you", and of the other by name.
+    for (page, other) in pages.iter().zip(["Ben", "Anna"]) {
+        let log = page.text("document.querySelector('.log').textContent");
+        assert!(log.contains("You place") && log.contains(&format!("{other} places")), "{log}");
     }
     let [anna, ben] = &pages;
     anna.evaluate("document.querySelector('[data-say] input').value = 'Hallo Ben <b>'");
+    open_tab(anna, "chat");
     anna.click("[data-say] button");
     ben.wait_for("document.querySelector('.chat li')?.textContent === 'Anna Hallo Ben <b>'");
     assert_clean(&house, anna);
@@ -75,7 +81,7 @@ fn a_hidden_hand_is_never_in_another_browser() {
     let path = all_sit_down(&house, "eiszeit", &pages);
     watcher.goto(&house.url(&path));
     let hand =
-        "[...document.querySelectorAll('.player[data-own] .ez-hand p')].map((card) => card.textContent)";
+        "[...document.querySelectorAll('.own[data-own] .hand .ez-words')].map((card) => card.textContent)";
     let hands = || {
         pages.each_ref().map(|page| -> Vec<String> { serde_json::from_value(page.evaluate(hand)).unwrap() })
     };
@@ -101,10 +107,13 @@ fn a_hidden_hand_is_never_in_another_browser() {
     for _ in 0..20 {
         one_chooses(&pages, &mut whim);
         for page in pages.iter().chain([&watcher]) {
-            assert_eq!(count(page, ".player:not([data-own]) :is(.ez-hand, .ez-tucked)"), 0);
+            assert_eq!(count(page, ".player:not([data-own]) .ez-in-hand"), 0);
         }
     }
-    let holds_hand = |page: &Page| page.bodies().iter().any(|(_, body)| body.contains("class=\"ez-hand"));
+    // Style sheets name what only some get.
+    let holds_hand = |page: &Page| {
+        page.bodies().iter().any(|(url, body)| !url.contains(".css") && body.contains("ez-in-hand"))
+    };
     assert!(pages.iter().all(holds_hand), "what is looked for is there where it may be");
     assert!(!holds_hand(&watcher), "a watcher gets no hand");
     assert_clean(&house, &watcher);
@@ -146,15 +155,15 @@ fn two_seats_at_one_screen_are_covered_in_between() {
     while seats.len() < 4 || !has_seen_hand {
         page.wait_for("document.querySelector('.cover, #fragment[data-asked]')");
         if page.holds("document.querySelector('.cover')") {
-            assert_eq!(count(&page, ".ez-hand, .choices"), 0, "covered");
+            assert_eq!(count(&page, ".ez-in-hand, [data-choice]"), 0, "covered");
             if seats.is_empty() {
                 keep_both(&page, "cover");
             }
             seats.push(page.text("document.querySelector('#fragment').dataset.cover"));
             page.click("[data-uncover]");
             page.wait_for(IS_ASKED);
-            assert!(count(&page, ".ez-hand") < 2, "at most one hand, that of whoever is asked");
-            has_seen_hand |= count(&page, ".ez-hand") == 1;
+            assert!(count(&page, ".hand .ez-in-hand") < 6, "at most one hand, that of whoever is asked");
+            has_seen_hand |= 0 < count(&page, ".hand .ez-in-hand");
         }
         let before = seq(&page);
         choose_in_list(&page, &mut whim);

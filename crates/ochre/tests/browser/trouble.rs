@@ -39,7 +39,7 @@ const MOODY: &str = "
     window.quick = window.fetch.bind(window);
     window.held = { asked: [], answers: [] };
     window.fetch = async (url, init) => {
-        if (url.includes('/fragment')) await new Promise((go) => held.asked.push(go));
+        if (window.isMoody && url.includes('/news')) await new Promise((go) => held.asked.push(go));
         const response = await quick(url, init);
         if (url.includes('/choose')) await new Promise((go) => held.answers.push(go));
         return response;
@@ -54,6 +54,7 @@ fn answers_that_overtake_each_other_lose_no_click() {
     let page = anna.tab();
     page.begin_with(MOODY);
     house.against_bots(&page, "stone-age");
+    page.evaluate("window.isMoody = true");
     let mut whim = Whim(5);
     is_asked_moodily(&page, None);
     let before = seq(&page);
@@ -94,6 +95,38 @@ fn is_asked_moodily(page: &Page, after: Option<i64>) {
     assert!(is_asked(page, Some(after)));
 }
 
+/// It says at the question that the connection is gone.
+const LOST: &str = "document.querySelector('.prompt .lost').checkVisibility()";
+
+/// A network that swallows the next so many choices.
+const SWALLOWS: &str = "
+    window.whole = window.fetch.bind(window);
+    window.swallows = 0;
+    window.sent = 0;
+    window.fetch = (...asked) => {
+        if (!String(asked[0]).includes('/choose')) return whole(...asked);
+        window.sent += 1;
+        return 0 < window.swallows-- ? Promise.reject(new TypeError('swallowed')) : whole(...asked);
+    };
+";
+
+#[test]
+fn a_choice_waits_for_the_connection_and_counts_once() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    page.begin_with(SWALLOWS);
+    house.against_bots(&page, "stone-age");
+    assert!(is_asked(&page, None));
+    let before = seq(&page);
+    page.evaluate("window.swallows = 2");
+    choose_in_list(&page, &mut Whim(3));
+    page.wait_for(&format!("{SEQ} > {before}"));
+    assert_eq!(page.evaluate("window.sent"), 3, "it was sent until it arrived");
+    assert_eq!(page.text(SAID), "", "nobody had to hear of it");
+    assert_clean(&house, &page);
+}
+
 #[test]
 fn a_page_outlives_a_restart_of_the_server() {
     let mut house = House::open();
@@ -110,14 +143,15 @@ fn a_page_outlives_a_restart_of_the_server() {
     let before = seq(&page);
     house.restart(|| {
         page.wait_for("document.querySelector('#table').dataset.live === 'no'");
-        assert!(!page.text(SAID).is_empty(), "it says that the connection is lost");
+        page.wait_for(LOST);
+        keep(&page, "lost");
         choose_in_list(&page, &mut Whim(1));
         page.wait_for(&format!(
             "{SAID} === JSON.parse(document.querySelector('#table').dataset.words).failed"
         ));
     });
     page.wait_for("document.querySelector('#table').dataset.live === 'yes'");
-    page.wait_for(&format!("{SAID} === JSON.parse(document.querySelector('#table').dataset.words).back"));
+    page.wait_for(&format!("!{LOST}"));
     assert_eq!(seq(&page), before, "nothing lost, nothing doubled");
     page.problems();
     last = None;
@@ -143,8 +177,10 @@ fn what_does_not_arrive_is_told() {
     let page = anna.tab();
     page.begin_with(CUT);
     house.against_bots(&page, "stone-age");
-    assert!(is_asked(&page, None));
-    page.evaluate("window.isCut = true; document.querySelector('[data-spot]:not([data-choices])').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    until_some_spot_is_unlit(&page);
+    page.evaluate(&format!(
+        "window.isCut = true; {UNLIT}.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
+    ));
     page.wait_for(&format!("{SAID} === JSON.parse(document.querySelector('#table').dataset.words).failed"));
     let problems = page.problems();
     assert!(

@@ -1,8 +1,15 @@
 // Every text in sight against the place it stands in: gives a sentence for each that is cut off or sticks out.
 (() => {
   const wrong = new Set();
+  // What is only for ears is clipped away.
+  const isForEars = (it) => {
+    for (let at = it; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath === "inset(50%)") return true;
+    return false;
+  };
   const isShown = (it) =>
     it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !isForEars(it) &&
     !it.closest("[hidden], .visually-hidden, .vm-said, .skip, script, style, noscript");
   const round = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(" ");
   const complain = (what, text, box, it, place) =>
@@ -58,14 +65,19 @@
     let block = node.parentElement;
     while (isInline(block)) block = block.parentElement;
     const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
-    const lines = [...range.getClientRects()].filter((line) => line.width);
+    // The words of a small card give way: whoever points at it or taps it reads them all.
+    const isClamped = block.closest(".held, [title]") && getComputedStyle(block).webkitLineClamp !== "none";
+    const end = isClamped ? block.getBoundingClientRect().bottom - 2 : Infinity;
+    const lines = [...range.getClientRects()].filter((line) => line.width && line.top < end);
     for (const box of lines) {
       if (sticksOut(box, block.getBoundingClientRect(), size / 4))
         complain("sticks out", node.data, box, block, block.getBoundingClientRect());
     }
     // What can be scrolled hides nothing.
     let axes = "xy";
-    for (let at = block; at && at !== document.body && axes; at = at.parentElement) {
+    // What is placed by an element further out is hidden by none in between.
+    const outer = (it) => (getComputedStyle(it).position === "absolute" ? it.offsetParent : it.parentElement);
+    for (let at = block; at && at !== document.body && axes; at = outer(at)) {
       const look = getComputedStyle(at);
       const place = at.getBoundingClientRect();
       for (const axis of axes) {

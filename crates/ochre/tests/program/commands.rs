@@ -219,6 +219,24 @@ fn bench_measures_every_player_count() {
 }
 
 #[test]
+fn bench_compares_with_an_earlier_run() {
+    let args = ["bench", "stone-age", "--json", "--seconds", "0.05"];
+    let path = file("bench-before.json");
+    let before = path.to_str().unwrap();
+    std::fs::write(&path, printed(&args, "")).unwrap();
+    let compared = printed(&[&args[..], &["--against", before]].concat(), "");
+    let compared: Value = serde_json::from_str(&compared).unwrap();
+    for result in compared.as_array().unwrap() {
+        for part in ["choices", "lots", "drawings"] {
+            assert!(0.0 < result["times_as_fast"][part].as_f64().unwrap(), "{part} in {result}");
+        }
+    }
+    std::fs::write(&path, "[{}]").unwrap();
+    let (code, message) = complaint(&["bench", "--against", before]);
+    assert!(code == 1 && message.contains("bench-before.json: not printed by bench --json"), "{message}");
+}
+
+#[test]
 fn the_arena_seats_everybody_everywhere_and_draws_a_plot() {
     let plot = file("arena.svg");
     let args = [
@@ -307,7 +325,7 @@ fn eiszeit_is_played_recorded_and_replayed() {
     ];
     let heard = printed(&all, &(typed.join("\n") + "\n"));
     assert!(
-        heard.contains("Your hand:") && heard.contains("The game is over."),
+        heard.contains("Your hand:") && heard.contains("That was the last round."),
         "{}",
         &heard[heard.len() - 800..]
     );

@@ -99,6 +99,63 @@ fn a_bot_in_python_plays_a_whole_game() {
 }
 
 #[test]
+fn choices_come_along_with_a_status_if_they_are_wanted() {
+    let new = json!({"do":"new","game":"stone-age","players":2,"seed":7,"with":["choices"]});
+    let listed = answers(&[new.clone(), json!({"do":"choices"})]);
+    let bare: Vec<Value> =
+        listed[1]["choices"].as_array().unwrap().iter().map(|it| json!({"choice": it["choice"]})).collect();
+    assert_eq!(listed[0]["choices"], json!(bare), "the same without words");
+
+    let chosen = |with: Value| {
+        let choose = json!({"do":"choose","seat":listed[0]["awaits"]["seat"],"nth":0,"with":with});
+        answers(&[new.clone(), choose]).remove(1)
+    };
+    let fields = |answer: &Value| answer.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    assert_eq!(fields(&chosen(json!([]))), ["ok", "seq", "awaits"]);
+    assert_eq!(fields(&chosen(json!(["choices"]))), ["ok", "seq", "awaits", "choices"]);
+    let all = chosen(json!(["choices", "events", "texts"]));
+    assert_eq!(fields(&all), ["ok", "events", "seq", "awaits", "choices"]);
+    assert!(all["events"][0]["text"].is_string() && all["choices"][0]["text"].is_string(), "{all}");
+    let bare = chosen(json!(["events"]));
+    assert_eq!(fields(&bare["events"][0]), ["event"]);
+    assert!(error(&chosen(json!(["luck"]))).1.contains("luck"), "what there is not is refused");
+}
+
+#[test]
+fn a_choice_is_named_by_itself_or_by_its_place() {
+    let new = json!({"do":"new","game":"stone-age","players":2,"seed":7,"with":["choices"]});
+    let asked = answers(std::slice::from_ref(&new)).remove(0);
+    let (seat, fourth) = (&asked["awaits"]["seat"], &asked["choices"][3]["choice"]);
+    let by_place = answers(&[new.clone(), json!({"do":"choose","seat":seat,"nth":3})]).remove(1);
+    let by_name = answers(&[new.clone(), json!({"do":"choose","seat":seat,"choice":fourth})]).remove(1);
+    assert_eq!(by_place, by_name);
+    for wrong in
+        [json!({"do":"choose","seat":seat}), json!({"do":"choose","seat":seat,"nth":0,"choice":fourth})]
+    {
+        assert!(error(&answers(&[new.clone(), wrong])[1]).1.contains("either choice or nth"));
+    }
+    let far = json!({"do":"choose","seat":seat,"nth":999});
+    assert!(error(&answers(&[new, far])[1]).1.contains("999"));
+}
+
+#[test]
+fn a_list_of_requests_is_answered_by_a_list() {
+    let requests = [
+        json!({"do":"new","game":"stone-age","players":2,"seed":7}),
+        json!({"do":"choose","seat":0,"choice":"moon"}),
+        json!(7),
+        json!({"do":"status"}),
+    ];
+    let one_by_one = answers(&requests);
+    let at_once = answers(&[json!(requests), json!([]), json!({"do":"status"})]);
+    assert_eq!(at_once[0], json!(one_by_one), "a refusal stops nobody");
+    assert_eq!(at_once[1], json!([]));
+    assert_eq!(at_once[2], one_by_one[3]);
+    let broken = converse(b"[{\"do\":\"games\"}\n");
+    assert!(broken.len() == 1 && broken[0].contains("not a list of requests"), "{broken:?}");
+}
+
+#[test]
 fn every_game_is_played_choice_by_choice_and_by_bots() {
     for game in registry::games() {
         let (name, players) = (game.name(), *game.players().end());
@@ -153,7 +210,7 @@ fn the_same_seed_gives_the_same_game() {
 #[test]
 fn lines_that_are_no_requests_are_answered_one_by_one() {
     let input =
-        b"garbage\n\n[]\n{}\n{\"do\":\"dance\"}\n{\"do\":\"games\",\"x\":1}\n\xff\xfe\n{\"do\":\"games\"} {}\n{\"do\":\"games\"}";
+        b"garbage\n\n[1\n{}\n{\"do\":\"dance\"}\n{\"do\":\"games\",\"x\":1}\n\xff\xfe\n{\"do\":\"games\"} {}\n{\"do\":\"games\"}";
     let answers = converse(input);
     assert_eq!(answers.len(), 9);
     for answer in &answers[..8] {

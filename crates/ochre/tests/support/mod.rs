@@ -14,6 +14,11 @@ use tokio::time::timeout;
 /// Nothing in these tests takes so long unless it is broken.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// What the dice of a server are counted on from: the same in every run, and others with `OCHRE_SEED`.
+fn seed() -> String {
+    std::env::var("OCHRE_SEED").unwrap_or_else(|_| "1".to_owned())
+}
+
 /// A server in a process of its own, killed with this.
 pub(crate) struct Served {
     process: Child,
@@ -38,10 +43,12 @@ impl Served {
     }
 
     fn at(listen: &str, database: &str, more: &[&str]) -> Served {
+        println!("the dice are those of OCHRE_SEED={}", seed());
         let mut process = Command::new(env!("CARGO_BIN_EXE_ochre"))
             .args(["serve", "--listen", listen, "--db", database])
             .args(more)
             .env("OCHRE_LOG", "error")
+            .env("OCHRE_SEED", seed())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -8,11 +8,9 @@ export function addToDice() {
     if (field instanceof HTMLInputElement) field.value ||= randomDigits();
 }
 
-/** Makes the forms of this page work. A table that only waits to be begun is begun. */
+/** Makes the forms of this page work. */
 export function prepareForms() {
   addToDice();
-  const begin = $("[data-begin]");
-  if (begin instanceof HTMLFormElement) begin.requestSubmit();
   const newTable = $("[data-new-table]");
   if (newTable) showSeats(newTable);
   for (const button of $$("[data-step]")) prepareStep(button);
@@ -40,10 +38,19 @@ function showSeats(form) {
     const chosen = $("[name=players]:checked", form);
     const players = chosen instanceof HTMLInputElement ? Number(chosen.value) : 0;
     for (const seat of $$("[data-seat]", form)) seat.hidden = players <= Number(seat.dataset.seat);
+    // Several people at one screen have names of their own.
+    const own = $$("[data-seat]:not([hidden]) select", form).filter((it) => valueOf(it) === "me");
+    for (const name of $$("[data-own-name]", form)) {
+      const wish = name.parentElement && $("select", name.parentElement);
+      name.hidden = own.length < 2 || !wish || !own.includes(wish);
+    }
   };
   form.addEventListener("change", show);
   show();
 }
+
+/** @param {HTMLElement} list */
+const valueOf = (list) => (list instanceof HTMLSelectElement ? list.value : "");
 
 /**
  * Searching the rules shows the paragraphs, lists and rows that hold all words, and says how many there are.

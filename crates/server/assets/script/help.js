@@ -1,26 +1,68 @@
-// The help of a table, with what this browser remembers: sound, notifications, and whether seats that share a
-// screen cover their cards.
+// The help and the menu of a table, with what a person has set.
 
-import { button, fragment, id, words, written } from "./page.js";
+import { $, $$, button, fragment, id, the, words, written } from "./page.js";
+import { isLarge, isOn, keep, speedName, turn } from "./settings.js";
 import { refresh } from "./table.js";
 import { attempt } from "./talk.js";
-import { hasSound, notifies, setNotifies, setSound } from "./turn.js";
+import { chime, setNotifies } from "./turn.js";
+import { layBoard } from "./zoom.js";
 
 /** Opens the help. */
 export function help() {
   const dialog = document.createElement("dialog");
   dialog.className = "help";
-  dialog.append(written("p", words.help), toggle(words.sound, hasSound(), setSound));
-  if ("Notification" in window) dialog.append(toggle(words.notify, notifies(), setNotifies));
-  if (fragment()?.hasAttribute("data-several")) {
-    dialog.append(toggle(words["no-cover"], localStorage.getItem("ochre-no-cover") === id, setNoCover));
-  }
+  dialog.append(written("p", words.help));
   const close = button(words.close);
   close.addEventListener("click", () => dialog.close());
   dialog.append(close);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Opens the menu. */
+export function menu() {
+  const dialog = /** @type {HTMLDialogElement} */ (the("[data-menu-dialog]"));
+  const cover = $("[data-setting=cover]", dialog);
+  if (cover) cover.hidden = !fragment()?.hasAttribute("data-several");
+  for (const it of $$("[data-begun]", dialog)) it.hidden = fragment()?.dataset.status === "open";
+  if (!("Notification" in window)) $("[data-setting=notify]", dialog)?.toggleAttribute("hidden", true);
+  for (const field of $$("[data-settings] input", dialog)) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.name === "speed") field.checked = field.value === speedName();
+    else if (field.name === "board") field.checked = (field.value === "large") === isLarge();
+    else if (field.name === "cover") field.checked = localStorage.getItem("ochre-no-cover") === id;
+    else if (field.type === "checkbox") field.checked = isOn(kept(field.name));
+  }
+  dialog.showModal();
+}
+
+/** Makes the menu hear what is set. */
+export function prepareMenu() {
+  const dialog = /** @type {HTMLDialogElement | null} */ ($("[data-menu-dialog]"));
+  if (!dialog) return;
+  $("[data-close]", dialog)?.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener("change", (event) => {
+    const field = event.target;
+    if (field instanceof HTMLInputElement) attempt(() => set(field));
+  });
+}
+
+/** Under which name a setting is kept. @param {string} name */
+const kept = (name) => (name === "sound" ? "sounds" : name);
+
+/** @param {HTMLInputElement} field */
+function set({ name, value, checked }) {
+  if (name === "speed") return keep("speed", value);
+  if (name === "board") return setBoard(value);
+  if (name === "notify") return setNotifies(checked);
+  if (name === "cover") return setNoCover(checked);
+  if (name === "light") return;
+  turn(kept(name), checked);
+  if (name === "sound" && checked) chime();
 }
 
 /**
@@ -33,18 +75,8 @@ function setNoCover(on) {
   return refresh();
 }
 
-/**
- * A box that can be ticked.
- * @param {string} text
- * @param {boolean} on
- * @param {(on: boolean) => unknown} change
- */
-function toggle(text, on, change) {
-  const label = document.createElement("label");
-  const box = document.createElement("input");
-  box.type = "checkbox";
-  box.checked = on;
-  box.addEventListener("change", () => attempt(() => change(box.checked)));
-  label.append(box, ` ${text}`);
-  return label;
+/** @param {string} size */
+function setBoard(size) {
+  keep("board", size);
+  layBoard();
 }

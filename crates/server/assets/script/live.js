@@ -1,23 +1,36 @@
 // What others do: the stream of events, who is there, and what is said.
 
-import { $, $$, api, button, fragment, table, the, words } from "./page.js";
-import { follow, hearOf, post, refresh } from "./table.js";
-import { attempt, say } from "./talk.js";
+import { $, $$, api, around, button, fragment, table, the, words } from "./page.js";
+import { follow, hearOf, post } from "./table.js";
+import { isOn } from "./settings.js";
+import { attempt } from "./talk.js";
+import { chime } from "./turn.js";
+
+/** How high the sound of talk is; that of a turn is lower. */
+const TALK = 660;
 
 /** How long a stream that ended rests before the next, in milliseconds. */
 const REST = 2000;
 
 /** The stream that is listened to. @type {EventSource | undefined} */
 let source;
-/** Whether the connection was lost since it was last there. */
-let lost = false;
+/** How long the connection may be gone before anybody is told, in milliseconds. */
+const GRACE = 1000;
+/** What tells that the connection is gone; nothing while it is there. */
+let lost = 0;
 /** The number of the last line of chat that was heard. */
 let heard = 0;
 
 /** Listens to the table as long as the page is looked at. */
 export function prepareLive() {
   attempt(recall);
-  $("[data-chat] [data-say]")?.addEventListener("submit", (event) => attempt(() => speak(event)));
+  // A table that begins brings its talk with it.
+  table.addEventListener("shown", () => {
+    if (!heard && $("[data-chat] ol", table)) attempt(recall);
+  });
+  table.addEventListener("submit", (event) => {
+    if (around(event, "[data-say]")) attempt(() => speak(event));
+  });
   listen();
   addEventListener("pagehide", () => source?.close());
   addEventListener("pageshow", (event) => {
@@ -33,16 +46,16 @@ function listen() {
   source = stream;
   stream.addEventListener("open", () => {
     table.dataset.live = "yes";
-    if (lost) {
-      refresh().then(() => say(words.back), follow);
-      attempt(recall);
-    }
-    lost = false;
+    if (!lost) return;
+    clearTimeout(lost);
+    lost = 0;
+    tellLost("");
+    follow();
+    attempt(recall);
   });
   stream.addEventListener("error", () => {
     table.dataset.live = "no";
-    lost = true;
-    say(words.lost, "refused");
+    lost ||= setTimeout(() => tellLost(words.lost), GRACE);
     if (stream.readyState === EventSource.CLOSED) setTimeout(listen, REST);
   });
   for (const kind of ["moved", "table", "undone", "refresh"]) {
@@ -51,9 +64,27 @@ function listen() {
   stream.addEventListener("present", (event) => {
     /** @type {number[]} */
     const here = JSON.parse(event.data).seats;
-    $$(".player", table).forEach((player, seat) => player.toggleAttribute("data-here", here.includes(seat)));
+    for (const player of $$(".other, .own:not([data-own])", table))
+      player.toggleAttribute("data-here", here.includes(Number(player.dataset.seat)));
   });
-  stream.addEventListener("chat", (event) => hear(JSON.parse(event.data).lines));
+  stream.addEventListener("chat", (event) => hear(JSON.parse(event.data).lines, true));
+}
+
+/**
+ * Says at the question that the connection is gone, or nothing.
+ * @param {string} text
+ */
+function tellLost(text) {
+  const note = $("[data-lost]", table);
+  if (note) note.textContent = text;
+}
+
+/** Counts a line that was not read yet. */
+function badge() {
+  const it = $("[data-tab=chat] .badge", table);
+  if (!it || table.dataset.tab === "chat") return;
+  it.textContent = String(Number(it.hidden ? 0 : it.textContent) + 1);
+  it.hidden = false;
 }
 
 /** Fetches what was said before this page was opened. */
@@ -65,8 +96,9 @@ async function recall() {
 /**
  * Shows what was said and is not shown yet.
  * @param {{ n: number, name: string, text: string, yours: boolean }[]} said
+ * @param {boolean} [isLive] whether it was said just now
  */
-function hear(said) {
+function hear(said, isLive = false) {
   const lines = $("[data-chat] ol");
   if (!lines) return;
   for (const line of said) {
@@ -75,11 +107,25 @@ function hear(said) {
     const item = document.createElement("li");
     const name = document.createElement("strong");
     name.textContent = line.name;
-    item.append(name, ` ${line.text}`);
+    item.append(name, ` ${spoken(line.text)}`);
     if (line.yours) item.append(" ", unsaying(line.n, item));
     lines.append(item);
+    if (!line.yours && isLive) {
+      badge();
+      if (isOn("sounds")) chime(TALK);
+    }
   }
   if (lines.parentElement) lines.parentElement.scrollTop = lines.scrollHeight;
+}
+
+/**
+ * A line in the language of this page: a ready phrase is said by its name.
+ * @param {string} text
+ */
+function spoken(text) {
+  const phrases = JSON.parse($("[data-chat]", table)?.dataset.phrases ?? "{}");
+  const name = /^:([a-z-]+):$/.exec(text)?.[1];
+  return (name && phrases[name]) ?? text;
 }
 
 /**

@@ -18,15 +18,11 @@ export function light(spot, name, on = true) {
   if (spot) for (const it of drawn(spot)) it.classList.toggle(name, on);
 }
 
-/** Lights what the guide asks for, and brings it into sight. */
+/** Lights what the guide asks for, on the board or in the hand. */
 export function lead() {
   const choice = $(".choices .guided", table);
   if (!choice) return;
   light(choice.dataset.at, "guided");
-  const target = $(".board-frame .spot.guided", table) ?? choice;
-  const at = target.getBoundingClientRect();
-  const covered = $(".guide", table)?.getBoundingClientRect().bottom ?? 0;
-  if (at.top < covered || at.bottom > innerHeight) target.scrollIntoView({ block: "center" });
 }
 
 /**
@@ -38,7 +34,8 @@ export function advise(choice) {
   choice.classList.add("hinted");
   choice.dataset.hint = words.hint;
   const spot = choice.dataset.at && drawn(choice.dataset.at)[0];
-  if (!spot) return choice.scrollIntoView({ block: "nearest" });
+  for (const it of $$(`.dock [data-choice="${choice.dataset.choice}"]`, table)) it.classList.add("hinted");
+  if (!spot) return;
   light(choice.dataset.at, "hinted");
   plant(spot);
 }
@@ -79,5 +76,5 @@ function place() {
   const inside = frame.getBoundingClientRect();
   const middle = at.left + at.width / 2 - inside.left;
   flag.style.left = `${Math.max(30, Math.min(middle, inside.width - 30))}px`;
-  flag.style.top = `${Math.max(0, at.top - inside.top)}px`;
+  flag.style.top = `${Math.max(0.7 * flag.offsetHeight, at.top - inside.top)}px`;
 }

@@ -1,18 +1,23 @@
-// The small menu at a spot of the board where several things can be chosen.
+// Several choices at one spot: a small menu where there is room, or on a touch screen at the question.
 
 import { $, $$, button, table, the, words } from "./page.js";
 
 export const isMenuOpen = () => Boolean($(".spot-menu", table));
 
-export const closeMenu = () => $$(".spot-menu", table).forEach((list) => list.remove());
+export function closeMenu() {
+  for (const menu of $$(".spot-menu", table)) menu.remove();
+  for (const spot of $$(".spot.chosen", table)) spot.classList.remove("chosen");
+  for (const spot of $$(".spot.near", table)) spot.classList.remove("near");
+}
 
 /**
- * Opens the menu at a spot with some of the choices of the list.
+ * Shows the choices at a spot.
  * @param {Element} spot
- * @param {string[]} places their numbers
+ * @param {string[]} places their numbers in the list
  */
 export function openMenu(spot, places) {
   closeMenu();
+  spot.classList.add("chosen");
   const list = document.createElement("div");
   list.className = "spot-menu";
   list.setAttribute("role", "menu");
@@ -20,38 +25,57 @@ export function openMenu(spot, places) {
     const source = $(`.choices [data-choice="${place}"]`, table);
     if (source) list.append(item(source, place));
   }
-  const close = button(words.close, "quiet");
+  const close = button("✕", "answer small quiet");
+  close.setAttribute("aria-label", words.close);
   close.dataset.closeMenu = "";
   list.append(close);
-  show(list, spot);
-  $("button", list)?.focus();
+  if (matchMedia("(pointer: coarse)").matches || places.length > 10) dock(list);
+  else show(list, spot);
+  $("button", list)?.focus({ preventScroll: true });
 }
 
 /**
- * What a choice of the list is in the menu.
+ * What a choice of the list is in the menu: its short words, with the whole sentence as its name.
  * @param {HTMLElement} source
  * @param {string} place
  */
-function item(source, place) {
-  const it = button(source.textContent, source.className);
+export function item(source, place) {
+  const it = button(source.dataset.short ?? source.textContent ?? "", "answer");
+  it.classList.toggle("guided", source.classList.contains("guided"));
   it.setAttribute("role", "menuitem");
+  it.setAttribute("aria-label", source.textContent ?? "");
+  it.title = source.textContent ?? "";
   it.dataset.choice = place;
   return it;
 }
 
 /**
- * Shows the menu below its spot, inside the stage.
+ * Shows the menu over the answers that stand at the question: no finger hides it.
+ * @param {HTMLElement} list
+ */
+function dock(list) {
+  list.classList.add("docked");
+  the(".prompt", table).append(list);
+}
+
+/**
+ * Shows the menu inside its spot if it is large enough, else above, else below; never outside the board's window.
  * @param {HTMLElement} list
  * @param {Element} spot
  */
 function show(list, spot) {
-  const stage = the(".stage", table);
-  stage.append(list);
-  const at = spot.getBoundingClientRect();
-  const inside = stage.getBoundingClientRect();
-  const left = Math.max(4, Math.min(at.left - inside.left, inside.width - list.offsetWidth - 4));
-  list.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
+  const layer = the("[data-over-board]", table);
+  layer.append(list);
+  const around = layer.getBoundingClientRect();
+  const box = ($(".hit, .glow", spot) ?? spot).getBoundingClientRect();
+  const [x, y] = [box.x - around.x, box.y - around.y];
   // Geometry by the object model: the policy of the page allows no inline style in markup.
+  list.style.maxWidth = `${Math.min(around.width - 8, Math.max(box.width - 8, 190))}px`;
+  const { width, height } = list.getBoundingClientRect();
+  const left = Math.max(4, Math.min(x + box.width / 2 - width / 2, around.width - width - 4));
+  let top = y + box.height * 0.3 - height - 10;
+  if (width <= box.width && height <= box.height * 0.7) top = y + box.height * 0.62 - height / 2;
+  else if (top < 4) top = y + box.height * 0.6;
   list.style.left = `${left}px`;
-  list.style.top = `${at.bottom - inside.top + 4}px`;
+  list.style.top = `${Math.max(4, Math.min(top, around.height - height - 4))}px`;
 }

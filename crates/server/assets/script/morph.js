@@ -22,6 +22,19 @@ export function parsed(html) {
 }
 
 /**
+ * The element that is written, of the kind of the one whose place it takes: a part of a drawing, or of a page.
+ * @param {string} html
+ * @param {Element} place
+ */
+export function parsedFor(html, place) {
+  const isDrawn = place instanceof SVGElement && place.ownerSVGElement;
+  const root = parsed(isDrawn ? `<svg>${html}</svg>` : html);
+  return /** @type {Element} */ (
+    isDrawn ? root.firstElementChild?.firstElementChild : root.firstElementChild
+  );
+}
+
+/**
  * Makes the children of an element those of another and touches only what differs.
  * @param {Element} old
  * @param {Element} fresh
@@ -73,16 +86,18 @@ function drop(node) {
 }
 
 /**
- * Makes a node another one of its kind. What a person opened stays open, what a person typed stays typed.
+ * Makes a node another one of its kind. What a person opened stays open, what a person typed stays typed, and what is
+ * the script's own is left alone.
  * @param {ChildNode} old
  * @param {ChildNode} fresh
  */
-function change(old, fresh) {
+export function change(old, fresh) {
   if (old.isEqualNode(fresh)) return;
   if (!(old instanceof Element && fresh instanceof Element)) {
     old.nodeValue = fresh.nodeValue;
     return;
   }
+  if (old.hasAttribute("data-keep") && fresh.hasAttribute("data-keep")) return;
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   }

@@ -1,8 +1,7 @@
-// Showing what comes: the page is changed in place, pieces walk from where they stood, and what the boards tell of
-// the last steps appears one thing after the other.
+// Showing what comes: the page is changed in place, and pieces walk from where they stood.
 
 import { addToDice } from "./forms.js";
-import { morph, parsed } from "./morph.js";
+import { change, morph, parsed, parsedFor } from "./morph.js";
 import { $, $$, table } from "./page.js";
 
 /**
@@ -10,14 +9,11 @@ import { $, $$, table } from "./page.js";
  * @typedef {{ piece: HTMLElement, box: DOMRect, home: Element, around: DOMRect }} Standing
  */
 
-/**
- * What the boards tell of the last steps, such as rolls of dice, gains and losses: each element of class `told`, and
- * everything that stands directly in one of class `tells`.
- */
-const TOLD = ".told, .tells > *";
-
 /** What was shown last. @type {string | null} */
 let shown = null;
+
+/** Whether nothing should move. */
+export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * Shows what comes, unless it is too old; pieces that moved walk from where they stood. The same again changes
@@ -30,18 +26,38 @@ export function swap(html, isOld = () => false) {
   const fresh = parsed(html);
   if (isOld(fresh)) return;
   shown = html;
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const before = still ? new Map() : standing();
-  const told = $$(TOLD, table).map((part) => part.textContent);
-  keepingPlace(() => {
-    morph(table, fresh);
-    $("[data-zoom]", table)?.setAttribute("aria-pressed", String(table.classList.contains("zoomed")));
-    addToDice();
+  walking(() =>
+    keepingPlace(() => {
+      morph(table, fresh);
+      addToDice();
+    }),
+  );
+}
+
+/**
+ * Shows what a step changed.
+ * @param {[string, string][]} parts
+ */
+export function swapParts(parts) {
+  shown = null;
+  walking(() => {
+    for (const [name, html] of parts) {
+      const old = $(`[data-part="${CSS.escape(name)}"]`, table);
+      if (old) change(old, parsedFor(html, old));
+    }
   });
-  if (still) return;
+}
+
+/**
+ * Changes the table; pieces that stand elsewhere then walk there.
+ * @param {() => void} deed
+ */
+function walking(deed) {
+  if (isStill()) return deed();
+  const before = standing();
+  deed();
   // All are looked at before the first one moves: every look after that would lay the page out anew.
   for (const [id, to] of standing()) walk(to, before.get(id));
-  if (before.size) recount(told);
 }
 
 /**
@@ -52,14 +68,17 @@ export function swap(html, isOld = () => false) {
 function keepingPlace(change) {
   const log = $(".log .lines", table);
   const isAtEnd = log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-  const question = $(".question", table)?.textContent;
-  const isChoosing = document.activeElement?.matches("[data-choice], .question");
+  const question = $(".prompt .question", table)?.textContent;
+  const from = document.activeElement;
+  const isChoosing = from?.matches("[data-choice], [data-choices], .question");
+  const isInList = Boolean(from?.closest(".choices"));
   change();
   if (log && isAtEnd) log.scrollTop = log.scrollHeight;
-  const isLost = document.activeElement === document.body || question !== $(".question", table)?.textContent;
+  const isLost =
+    document.activeElement === document.body || question !== $(".prompt .question", table)?.textContent;
   if (!isChoosing || !isLost) return;
-  const next = $("[data-choice].guided", table) ?? $("[data-choice]", table) ?? $(".question", table);
-  next?.focus();
+  const list = isInList ? ($(".choices .guided", table) ?? $(".choices [data-choice]", table)) : null;
+  (list ?? $(".prompt .question", table))?.focus();
 }
 
 /** Where every piece stands. */
@@ -74,7 +93,7 @@ function standing() {
   };
   /** @type {(piece: HTMLElement) => Standing} */
   const stand = (piece) => {
-    const home = piece.closest(".board-pane, .player") ?? table;
+    const home = piece.closest(".pane, .player") ?? table;
     return { piece, box: piece.getBoundingClientRect(), home, around: boxOf(home) };
   };
   return new Map($$(".piece[id]", table).map((piece) => [piece.id, stand(piece)]));
@@ -101,30 +120,4 @@ function walk(to, from) {
   const start = `translate(${dx / scale}px, ${dy / scale}px)`;
   const easing = "cubic-bezier(.3,.7,.3,1)";
   piece.animate([{ transform: start }, { transform: "none" }], { duration: 420, easing });
-}
-
-/**
- * What is told anew appears one thing after the other, and the place it is about lights up.
- * @param {string[]} known
- */
-function recount(known) {
-  const rest = [...known];
-  /** @param {HTMLElement} part */
-  const isNew = (part) => {
-    const at = rest.indexOf(part.textContent);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  };
-  const parts = $$(TOLD, table).filter(isNew);
-  const pause = Math.min(320, 2400 / parts.length);
-  const from = { opacity: 0, transform: "translateY(-.4rem) rotate(-14deg) scale(.7)" };
-  const to = { opacity: 1, transform: "none" };
-  parts.forEach((part, at) => {
-    const delay = at * pause;
-    part.animate([from, to], { delay, duration: 260, fill: "backwards", easing: "ease-out" });
-    if (!part.dataset.at) return;
-    for (const glow of $$(`[data-spot="${CSS.escape(part.dataset.at)}"] > .glow`, table)) {
-      glow.animate([{ stroke: "var(--offer)", strokeWidth: 6 }, {}], { delay, duration: 700 });
-    }
-  });
 }

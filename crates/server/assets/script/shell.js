@@ -2,10 +2,9 @@
 
 import { prepareForms } from "./forms.js";
 import { $, $$, around } from "./page.js";
+import { keep, takeSettings } from "./settings.js";
 
-/** Where the light is kept. Without it the system decides. */
-const LIGHT = "ochre-light";
-
+takeSettings();
 prepareForms();
 prepareLight();
 prepareConnection();
@@ -19,9 +18,8 @@ function prepareLight() {
   /** @param {string} light */
   const choose = (light) => {
     root.classList.remove("day", "night");
-    if (light === "system") return forget();
-    root.classList.add(light);
-    keep(light);
+    if (light !== "system") root.classList.add(light);
+    keep("light", light);
   };
   const show = () => {
     const now = root.classList.contains("day")
@@ -43,23 +41,6 @@ function prepareLight() {
     choose(isNight() ? "day" : "night");
     show();
   });
-}
-
-/** @param {string} light */
-function keep(light) {
-  try {
-    localStorage.setItem(LIGHT, light);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
-
-function forget() {
-  try {
-    localStorage.removeItem(LIGHT);
-  } catch {
-    // Nothing was kept.
-  }
 }
 
 /** Says when the net is gone, and keeps what can be read without it. */

@@ -1,12 +1,17 @@
 // What is clicked and pressed: choices, spots of the board, buttons.
 
+import { chosen, confirmation, countersAt, followed, nudge, openCounters, step } from "./counting.js";
 import { hint, verify, why } from "./asking.js";
-import { help } from "./help.js";
+import { help, menu } from "./help.js";
 import { light } from "./marks.js";
 import { closeMenu, isMenuOpen, openMenu } from "./menu.js";
-import { $, $$, around, fragment, seqOf, table, the, words } from "./page.js";
-import { choose, lookAs, post, refresh } from "./table.js";
-import { attempt } from "./talk.js";
+import { closeOpened, openCard, openPlayer } from "./opened.js";
+import { $, $$, around, fragment, seqOf, table, words } from "./page.js";
+import { again, control, isPlaying, skip } from "./stage.js";
+import { answer, choose, lookAs, lookAt, post, refresh, spare } from "./table.js";
+import { closeDrawer, openTab } from "./tabs.js";
+import { attempt, hush } from "./talk.js";
+import { fit } from "./zoom.js";
 
 /**
  * What the buttons of a table do, by what marks them; the first that fits counts.
@@ -16,42 +21,96 @@ const BUTTONS = [
   // The panel of the rules hears this click by itself.
   ["[data-rule]", () => {}],
   ["[data-choice]", (on) => choose(on.dataset.choice)],
+  ["[data-step]:not(#fragment)", (on) => step(on)],
+  ["[data-count-go]", (on) => answer({ choices: chosen(on) })],
+  ["[data-open-count]", (on) => openCounters($(`[id="${on.dataset.openCount}"]`, table))],
   ["[data-close-menu]", closeMenu],
   ["[data-undo]", undo],
   ["[data-answer-undo]", answerUndo],
-  ["[data-zoom]", zoom],
+  ["[data-stage]:not(#table)", (on) => control(on.dataset.stage)],
+  ["[data-again]", again],
+  ["[data-tab]:not(#table)", (on) => openTab(on.dataset.tab ?? "log")],
+  ["[data-fit]", fit],
+  ["[data-look]", (on) => lookAt(on.dataset.look)],
+  ["[data-phrase]", (on) => post("chat", { text: `:${on.dataset.phrase}:` })],
+  ["[data-open]", (on) => openPlayer(on.dataset.open ?? "")],
+  ["[data-close-opened]", closeOpened],
+  ["[data-hush]", hush],
+  ["[data-to-board]", () => $("[data-finale]", table)?.setAttribute("hidden", "")],
   ["[data-hint]", hint],
   ["[data-help]", help],
+  ["[data-menu]", menu],
   ["[data-verify]", verify],
   ["[data-uncover]", (on) => lookAs(on.dataset.uncover)],
   ["[data-copy]", copy],
   ["[data-do]", act],
+  ["[data-choices]:not([data-spot])", pick],
   ["[data-spot]", touch],
 ];
 
-/** Which way the arrow keys go through the list. @type {Record<string, number>} */
-const ARROWS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+/** Which way the arrow keys go. @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowDown: [0, 1], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowLeft: [-1, 0] };
+
+/** What single keys do. @type {Record<string, () => unknown>} */
+const KEYS = {
+  "?": help,
+  m: menu,
+  u: () => $("[data-undo]", table)?.click(),
+  h: () => $("[data-hint]", table)?.click(),
+  l: () => openTab("log"),
+  c: () => openTab("chat"),
+  a: () => openTab("choices"),
+  r: again,
+  0: fit,
+};
+
+/** Whether what was pressed last was a finger. */
+let isFinger = false;
 
 /** Makes the table hear mouse, finger and keyboard. */
 export function prepareSpots() {
-  table.addEventListener("click", (event) => attempt(() => click(event)));
+  document.addEventListener("pointerdown", (event) => (isFinger = event.pointerType === "touch"), true);
+  document.addEventListener("keydown", () => (isFinger = false), true);
+  document.addEventListener("click", (event) => {
+    if (around(event, "#table, [data-menu-dialog]")) attempt(() => click(event));
+  });
   document.addEventListener("keydown", press);
   /** @param {Event} event @param {boolean} on */
   const point = (event, on) => light(around(event, "[data-choice]")?.dataset.at, "lit", on);
   for (const name of ["mouseover", "focusin"]) table.addEventListener(name, (event) => point(event, true));
+  table.addEventListener("contextmenu", (event) => {
+    const more = around(event, ".counting .more");
+    if (!more) return;
+    // A long press, or the other button of a mouse, takes one away.
+    event.preventDefault();
+    step(more, -1);
+  });
   for (const name of ["mouseout", "focusout"]) table.addEventListener(name, (event) => point(event, false));
 }
 
 /**
- * A click anywhere at the table.
+ * A click anywhere at the table. While the stage plays, a click on the board shows the end and chooses nothing.
  * @param {Event} event
  */
 function click(event) {
+  if (isPlaying() && around(event, ".board-area, .own")) return skip();
+  if (around(event, ".board-area, .own") && closeDrawer()) return;
   for (const [selector, deed] of BUTTONS) {
     const on = around(event, selector);
     if (on) return deed(on);
   }
+  const line = around(event, ".log li[data-at]");
+  if (line) return point(line.dataset.at);
   closeMenu();
+}
+
+/**
+ * Lights the place that a line of the log is about, for a moment.
+ * @param {string | undefined} spot
+ */
+function point(spot) {
+  light(spot, "lit");
+  setTimeout(() => light(spot, "lit", false), 1500);
 }
 
 /**
@@ -61,16 +120,91 @@ function click(event) {
 function press(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (around(event, "input, select, textarea, dialog, .rule-panel")) return;
-  if (event.key === "?") return help();
-  if (event.key === "u") return $("[data-undo]", table)?.click();
-  if (event.key === "Escape") return closeMenu();
-  const step = ARROWS[event.key];
-  const buttons = $$(`${isMenuOpen() ? ".spot-menu" : ".choices"} [data-choice]`, table);
-  if (!step || !buttons.length) return;
+  if (isPlaying()) return steer(event);
+  if (event.key === "Escape") return escape();
+  if (nudge(event.key)) return;
+  if (event.key in KEYS) return attempt(KEYS[event.key]);
+  if (/^[1-9]$/.test(event.key)) return nth(Number(event.key))?.click();
+  if (event.key === "Enter" && document.activeElement instanceof SVGElement) {
+    return document.activeElement.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  const way = ARROWS[event.key];
+  if (way && go(way)) event.preventDefault();
+}
+
+/**
+ * Keys while the stage plays.
+ * @param {KeyboardEvent} event
+ */
+function steer(event) {
+  /** @type {Record<string, string>} */
+  const deeds = { " ": "skip", Escape: "skip", p: "pause", ArrowLeft: "back", ArrowRight: "on" };
+  const deed = deeds[event.key];
+  if (!deed) return;
   event.preventDefault();
-  const now = buttons.findIndex((button) => button === document.activeElement);
-  const first = step > 0 ? 0 : buttons.length - 1;
-  buttons[now < 0 ? first : (now + step + buttons.length) % buttons.length].focus();
+  control(deed);
+}
+
+/** Closes what lies uppermost. */
+function escape() {
+  if (isMenuOpen()) return closeMenu();
+  if (closeOpened() || hush()) return;
+  closeDrawer();
+}
+
+/** @param {number} n */
+const nth = (n) => answersIn(".spot-menu")[n - 1] ?? answersIn(".dock")[n - 1];
+
+/** @param {string} place */
+const answersIn = (place) =>
+  $$(`${place} :is([data-choice], [data-count-go], [data-open-count])`, table).filter((it) =>
+    it.checkVisibility(),
+  );
+
+/**
+ * Goes to the next answer: in a menu or a list one after the other, else to the nearest in that direction, wherever it
+ * stands.
+ * @param {[number, number]} way
+ */
+function go(way) {
+  const isInList =
+    isMenuOpen() || document.activeElement?.closest(".choices") || table.dataset.tab === "choices";
+  const list = $$(isMenuOpen() ? ".spot-menu button:not([disabled])" : ".choices [data-choice]", table);
+  const all = isInList
+    ? list.filter((it) => it.checkVisibility())
+    : $$("[data-choices], .dock button:not([disabled])", table).filter((it) => it.checkVisibility());
+  if (!all.length) return false;
+  const now = all.findIndex((it) => it === document.activeElement);
+  const step = way[0] + way[1];
+  const next = isInList
+    ? all[now < 0 ? (step > 0 ? 0 : all.length - 1) : (now + step + all.length) % all.length]
+    : (nearest(all, now, way) ?? all[Math.max(0, now)]);
+  next.focus({ preventScroll: !isInList });
+  return true;
+}
+
+/**
+ * The nearest in a direction.
+ * @param {HTMLElement[]} all
+ * @param {number} now
+ * @param {[number, number]} way
+ */
+function nearest(all, now, [dx, dy]) {
+  if (now < 0) return all[0];
+  /** @param {Element} it */
+  const middle = (it) => {
+    const box = it.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(all[now]);
+  const far = all.map((it) => {
+    const [tx, ty] = middle(it);
+    const along = (tx - x) * dx + (ty - y) * dy;
+    const across = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
+    return along > 4 ? along + 2.5 * across : Infinity;
+  });
+  const least = Math.min(...far);
+  return least < Infinity ? all[far.indexOf(least)] : null;
 }
 
 /**
@@ -78,6 +212,7 @@ function press(event) {
  * @param {HTMLElement} button
  */
 async function undo({ dataset }) {
+  spare();
   if (await post(dataset.undo ?? "", { seq: seqOf(table) })) await refresh();
 }
 
@@ -88,18 +223,6 @@ async function undo({ dataset }) {
 async function answerUndo({ dataset }) {
   const body = { seq: seqOf(table), agree: dataset.answerUndo === "true" };
   if (await post("answer-undo", body)) await refresh();
-}
-
-/**
- * Twice as large, with the middle in the middle; and back.
- * @param {HTMLElement} button
- */
-function zoom(button) {
-  const pane = the(".board-pane", table);
-  const large = table.classList.toggle("zoomed");
-  button.setAttribute("aria-pressed", String(large));
-  if (large)
-    pane.scrollTo((pane.scrollWidth - pane.clientWidth) / 2, (pane.scrollHeight - pane.clientHeight) / 2);
 }
 
 /**
@@ -121,11 +244,37 @@ async function act({ dataset }) {
 }
 
 /**
- * Chooses at a spot of the board: at once, from a menu, or not at all, with the reason.
+ * A piece inside a larger spot: a mouse hits it, a finger means the spot.
+ * @param {HTMLElement} piece
+ */
+function pick(piece) {
+  const spot = /** @type {HTMLElement | null} */ (piece.closest("[data-spot]"));
+  if (isFinger && spot) return touch(spot);
+  return choose(piece.dataset.choices);
+}
+
+/**
+ * A spot is clicked or tapped. A finger opens a card first: it cannot rest on it to read it.
  * @param {HTMLElement} spot
  */
 function touch(spot) {
+  if (isFinger && openCard(spot, () => attempt(() => choiceAt(spot)))) return;
+  return choiceAt(spot);
+}
+
+/**
+ * Chooses at a spot of the board: at once, from a menu, or not at all, with the reason.
+ * @param {HTMLElement} spot
+ */
+function choiceAt(spot) {
+  closeOpened();
   const places = spot.dataset.choices?.split(" ") ?? [];
+  const together = followed(spot.dataset.spot ?? "");
+  if (together) return answer({ choices: together });
+  const counters = countersAt(spot.dataset.spot ?? "");
+  if (counters) return openCounters(counters, spot, places);
+  const confirms = places.length ? confirmation(places) : null;
+  if (confirms) return answer({ choices: chosen(confirms) });
   if (places.length === 1) return choose(places[0]);
   if (places.length) return openMenu(spot, places);
   if (fragment()?.hasAttribute("data-asked")) return why(spot.dataset.spot ?? "");

@@ -1,12 +1,16 @@
 // Where the script of a table begins, played at or looked at again.
 
-import { tick } from "./clocks.js";
+import { addToDice } from "./forms.js";
 import { prepareLive } from "./live.js";
 import { $, id, table } from "./page.js";
 import { preparePanel } from "./panel.js";
 import { prepareReplay } from "./replay.js";
+import { prepareMenu } from "./help.js";
+import { prepareCards } from "./opened.js";
 import { prepareSpots } from "./spots.js";
-import { begin } from "./table.js";
+import { prepareZoom } from "./zoom.js";
+import { begin, post, refresh } from "./table.js";
+import { attempt } from "./talk.js";
 
 preparePanel();
 if (id) play();
@@ -16,9 +20,24 @@ if (replay) prepareReplay(replay);
 /** Begins to play at a table. */
 function play() {
   prepareSpots();
-  setInterval(tick, 1000);
+  prepareCards();
+  prepareMenu();
+  prepareZoom();
   prepareLive();
   begin();
   const log = $(".log .lines", table);
   if (log) log.scrollTop = log.scrollHeight;
+  const form = $("[data-begin]", table);
+  if (form) attempt(() => start(form));
+}
+
+/**
+ * Begins a game that waits for nobody, on the page that is there. The server has given its promise of the dice with it.
+ * @param {HTMLElement} form
+ */
+async function start(form) {
+  addToDice();
+  const nonce = $("[name=nonce]", form);
+  if (!(nonce instanceof HTMLInputElement)) return;
+  if (await post("start", { nonce: nonce.value })) await refresh();
 }

@@ -2,15 +2,26 @@
 // what they heard (`hearOf`), whose eyes look (`lookAs`) and what was chosen (`choose`).
 
 import { tick } from "./clocks.js";
+import { prepareCounters } from "./counting.js";
 import { lead } from "./marks.js";
+import { isMeant } from "./confirm.js";
 import { closeMenu } from "./menu.js";
 import { swap } from "./motion.js";
-import { api, fragment, id, randomDigits, seqOf, table, words } from "./page.js";
-import { reason, say, tell } from "./talk.js";
+import { $, api, fragment, id, randomDigits, seqOf, table, words } from "./page.js";
+import { isOn } from "./settings.js";
+import { forget, isPlaying, play } from "./stage.js";
+import { hush, reason, say, tell } from "./talk.js";
+import { showTab } from "./tabs.js";
 import { announceTurn, isMine } from "./turn.js";
 
 /** How long a fetch that failed rests before the next, in milliseconds. */
 const REST = 2000;
+/** How long a choice waits for a connection that is gone, and how often it is tried meanwhile, in milliseconds. */
+const PATIENCE = 5000;
+const RETRY = 400;
+
+/** How long the only answer rests before it is given, in milliseconds. */
+const ONLY = 350;
 
 /** Whose eyes look, if several sit at this screen. @type {string | null} */
 let eye = null;
@@ -40,11 +51,11 @@ export async function refresh() {
   try {
     do {
       wanted = false;
-      const response = await fetch(`/t/${id}/fragment${query()}`, { headers: { accept: "text/html" } });
+      const response = await fetch(`/t/${id}/news${query({ since: known() })}`);
       if (!response.ok) throw new Error(response.statusText);
-      const html = await response.text();
+      const update = await response.json();
       await painted;
-      show(html);
+      show(update);
     } while (wanted);
   } finally {
     busy = false;
@@ -61,7 +72,7 @@ export const follow = () => refresh().catch(() => setTimeout(follow, REST));
  */
 export function hearOf(seq) {
   newest = seq;
-  if (choosing === null && newest !== seqOf(table)) follow();
+  if (choosing === null && newest !== known()) follow();
 }
 
 /**
@@ -73,6 +84,18 @@ export function lookAs(seat) {
   return refresh();
 }
 
+/** Whose things somebody looks at who has no seat. @type {string | null} */
+let looked = null;
+
+/**
+ * Looks at the things of another player.
+ * @param {string | undefined} seat
+ */
+export function lookAt(seat) {
+  looked = seat ?? null;
+  return refresh();
+}
+
 /** Says whose turn it is when the page opens. */
 export const begin = () => greet(true);
 
@@ -80,24 +103,33 @@ export const begin = () => greet(true);
  * Makes a choice.
  * @param {string | undefined} place its number among the choices that are shown
  */
-export async function choose(place) {
+export const choose = (place) => (isMeant(place) ? answer({ place: Number(place) }) : undefined);
+
+/**
+ * Answers the open question.
+ * @param {{ place: number } | { choices: object[] }} reply a choice by its number, or several one after the other
+ */
+export async function answer(reply) {
   const seq = seqOf(table);
-  if (choosing === seq) return;
+  if (choosing === seq || isPlaying() || table.hasAttribute("data-quiet")) return;
   choosing = seq;
+  spared = false;
   closeMenu();
   // Most choices are answered before anybody could see a waiting mark.
   const waiting = setTimeout(() => table.classList.add("busy"), 300);
   const looks = fragment()?.dataset.eye;
   const seat = looks === undefined ? {} : { seat: Number(looks) };
-  const body = { seq, place: Number(place), key: randomDigits(), ...seat };
-  const response = await send(`/t/${id}/choose${query()}`, body);
-  const html = await response?.text().catch(() => null);
+  const body = { seq, key: randomDigits(), ...reply, ...seat };
+  const response = await send(`/t/${id}/choose${query()}`, body, PATIENCE);
+  const update = await response?.json().catch(() => null);
   if (choosing === seq) choosing = null;
   clearTimeout(waiting);
   table.classList.remove("busy");
-  if (!html) return;
-  show(html);
-  if (wanted || seqOf(table) < newest) await refresh();
+  if (!update) return;
+  hush();
+  forget();
+  show(update);
+  if (wanted || known() < newest) await refresh();
 }
 
 /**
@@ -115,14 +147,18 @@ export async function post(what, body = {}) {
  * Posts anywhere; says what went wrong, and gives the response or null.
  * @param {string} url
  * @param {object} body
+ * @param {number} [patience] how long it is tried again if nothing comes back; then it must count once
  */
-async function send(url, body) {
+async function send(url, body, patience = 0) {
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const response = await persist(patience, (signal) =>
+      fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal,
+      }),
+    );
     if (response.ok) return response;
     const answer = await response.json();
     await refresh().catch(() => {});
@@ -134,20 +170,52 @@ async function send(url, body) {
 }
 
 /**
- * Shows the table, and whose turn it is; never an older one than is shown, for answers overtake each other. Where
- * nobody minds, the next seat at this screen looks at once.
- * @param {string} html
+ * Tries until something comes back or patience ends.
+ * @template T
+ * @param {number} patience
+ * @param {(signal: AbortSignal | null) => Promise<T>} attempt
  */
-function show(html) {
+async function persist(patience, attempt) {
+  const end = performance.now() + patience;
+  for (;;) {
+    const left = end - performance.now();
+    try {
+      return await attempt(patience ? AbortSignal.timeout(Math.max(1, left)) : null);
+    } catch (problem) {
+      if (left <= RETRY) throw problem;
+      await new Promise((done) => setTimeout(done, RETRY));
+    }
+  }
+}
+
+/** The number of what was fetched last: the stage may still be on the way there. */
+let fetched = 0;
+const known = () => Math.max(fetched, seqOf(table) || 0);
+
+/**
+ * Shows what happened and then the table, and whose turn it is; never an older one than is shown, for answers overtake
+ * each other. Where nobody minds, the next seat at this screen looks at once.
+ * @param {{ seq: number, steps: import("./stage.js").Step[], html: string }} update
+ */
+function show({ seq, steps, html }) {
+  if (seq < known()) return;
   const was = isMine();
-  swap(html, (fresh) => seqOf(fresh) < seqOf(table));
-  painted = painting();
-  const cover = fragment()?.dataset.cover;
-  if (cover !== undefined && localStorage.getItem("ochre-no-cover") === id) {
-    eye = cover;
-    wanted = true;
-  } else if (fragment()?.dataset.eye === undefined) eye = null;
-  greet(was);
+  fetched = seq;
+  const end = () => {
+    swap(html, (fresh) => seqOf(fresh) < seqOf(table));
+    // A table that has begun fills the window.
+    document.body.classList.toggle("screen", Boolean($(".table", table)));
+    table.dispatchEvent(new Event("shown"));
+    painted = painting();
+    const cover = fragment()?.dataset.cover;
+    if (cover !== undefined && localStorage.getItem("ochre-no-cover") === id) {
+      eye = cover;
+      follow();
+    } else if (fragment()?.dataset.eye === undefined) eye = null;
+    greet(was);
+  };
+  if ($("[data-strip]", table)) play(steps, end);
+  else end();
 }
 
 /**
@@ -158,10 +226,52 @@ function greet(was) {
   announceTurn(was);
   tick();
   lead();
+  showTab();
+  prepareCounters();
+  giveOnly();
 }
 
-/** Whose eyes look. */
-const query = () => (eye === null ? location.search : `?eye=${eye}`);
+/** Whether a person took a choice back: what they see now is theirs to answer, even if there is one answer only. */
+let spared = false;
+
+/** Lets the person answer next, even where there is one answer only. */
+export function spare() {
+  spared = true;
+}
+
+/**
+ * Gives the answer where there is no other, and says so: unless the person wants to be asked, and never while something
+ * is played. Where that would betray a secret, or a guide teaches, the server does not mark it.
+ */
+function giveOnly() {
+  const seq = seqOf(table);
+  const isDue = () =>
+    seqOf(table) === seq &&
+    fragment()?.hasAttribute("data-only") &&
+    !spared &&
+    !isOn("forced") &&
+    !isOn("confirm");
+  const give = async () => {
+    if (!isDue()) return;
+    const only = $(".choices [data-choice]", table);
+    if (isPlaying() || !only) return void setTimeout(give, ONLY);
+    const said = words.given.replace("%choice%", only.textContent ?? "");
+    await choose(only.dataset.choice);
+    if (seqOf(table) !== seq) say(said, "given");
+  };
+  if (isDue()) setTimeout(give, ONLY);
+}
+
+/**
+ * Whose eyes look, and what else is asked for.
+ * @param {Record<string, string | number>} [besides]
+ */
+function query(besides = {}) {
+  const asked = new URLSearchParams(eye === null ? location.search : { eye });
+  if (looked !== null) asked.set("look", looked);
+  for (const [name, value] of Object.entries(besides)) asked.set(name, String(value));
+  return asked.size ? `?${asked}` : "";
+}
 
 /** Waits until the page has been painted. */
 function painting() {

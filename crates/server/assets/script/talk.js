@@ -1,6 +1,6 @@
 // The line that speaks to the person at the table: refusals, reasons, and that something failed.
 
-import { $, table, words, written } from "./page.js";
+import { $, button, table, words, written } from "./page.js";
 import { ruleAddress } from "./panel.js";
 
 /**
@@ -23,6 +23,18 @@ export function tell(parts, kind) {
   if (!line) return;
   line.replaceChildren(...parts);
   line.dataset.kind = kind;
+  const close = button("✕", "quiet");
+  close.dataset.hush = "";
+  close.setAttribute("aria-label", words.close);
+  line.append(close);
+}
+
+/** Takes back what was said; whether something was. */
+export function hush() {
+  const line = $("[data-said]", table);
+  if (!line?.firstChild) return false;
+  line.replaceChildren();
+  return true;
 }
 
 /**

@@ -2,6 +2,7 @@
 // them on, and this browser remembers it.
 
 import { $, fragment, id, words } from "./page.js";
+import { isOn, turn } from "./settings.js";
 
 const title = document.title;
 const favicon = $("#favicon");
@@ -19,21 +20,11 @@ export function announceTurn(was) {
   document.title = mine ? `● ${words["your-turn"]} · ${title}` : title;
   favicon?.setAttribute("href", (mine && favicon.dataset.turn) || quiet);
   if (!mine || was) return;
-  if (hasSound()) chime();
-  if (notifies() && document.hidden && Notification.permission === "granted") {
+  if (isOn("sounds")) chime();
+  if (isOn("notify") && document.hidden && Notification.permission === "granted") {
     new Notification(words["your-turn"], { body: title, tag: id });
   }
 }
-
-export const hasSound = () => localStorage.getItem("ochre-sounds") === "on";
-
-/** @param {boolean} on */
-export function setSound(on) {
-  localStorage.setItem("ochre-sounds", on ? "on" : "off");
-  if (on) chime();
-}
-
-export const notifies = () => localStorage.getItem("ochre-notify") === "on";
 
 /**
  * Turns notifications on, if the browser allows them, or off.
@@ -41,15 +32,18 @@ export const notifies = () => localStorage.getItem("ochre-notify") === "on";
  */
 export async function setNotifies(on) {
   const isAllowed = on && (await Notification.requestPermission()) === "granted";
-  localStorage.setItem("ochre-notify", isAllowed ? "on" : "off");
+  turn("notify", isAllowed);
 }
 
-/** A short, soft tone. */
-function chime() {
+/**
+ * A short, soft tone.
+ * @param {number} [height] in Hertz
+ */
+export function chime(height = 440) {
   const audio = new AudioContext();
   const tone = audio.createOscillator();
   const volume = audio.createGain();
-  tone.frequency.value = 440;
+  tone.frequency.value = height;
   volume.gain.setValueAtTime(0.08, audio.currentTime);
   volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.4);
   tone.connect(volume).connect(audio.destination);

@@ -1,8 +1,10 @@
 //! Who is there: guests by cookie, claimed names by password, programs by token.
 
+mod doom;
 mod names;
 mod passwords;
 mod session_cache;
+mod settings;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,13 +15,16 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::timeout;
 
-use crate::clock::{Clock, Millis};
+use crate::clock::{Clock, Elapsed, Millis};
 use crate::error::{Error, Result};
 use crate::ids;
+use doom::Doom;
+use governor::clock::Clock as _;
 use passwords::Hasher;
 use session_cache::SessionCache;
 
 pub(crate) use names::{LONGEST_NAME, clean_name, name_pattern};
+pub(crate) use settings::Settings;
 
 /// How often it is written down that a session is in use.
 const TOUCH_INTERVAL: Millis = 60 * 60_000;
@@ -40,6 +45,9 @@ pub(crate) struct Accounts {
     hasher: Hasher,
     /// What a password is compared with when nobody has the name, so that both take the same time.
     nobody: String,
+    /// What is about to be deleted, and how long this process has run.
+    doom: Doom,
+    elapsed: Elapsed,
     /// Accounts of which sessions have just ended.
     endings: broadcast::Sender<AccountId>,
 }
@@ -76,6 +84,11 @@ impl Who {
         self.account.password_hash.is_some()
     }
 
+    /// What was set for all tables.
+    pub(crate) fn settings(&self) -> Settings {
+        Settings::read(self.account.settings.as_deref())
+    }
+
     /// Refuses a program: the account itself is a person's, at a browser.
     fn in_person(&self) -> Result<()> {
         match self.session.kind {
@@ -98,7 +111,8 @@ impl Accounts {
         let nobody = passwords::hash_now(&ids::secret())?;
         let sessions = SessionCache::new(clock.clone());
         let (endings, _) = broadcast::channel(ENDINGS);
-        Ok(Accounts { store, clock, sessions, hasher: Hasher::new(), nobody, endings })
+        let (doom, elapsed) = (Doom::default(), clock.elapsed());
+        Ok(Accounts { store, clock, sessions, hasher: Hasher::new(), nobody, doom, elapsed, endings })
     }
 
     /// Who has this secret.
@@ -159,7 +173,7 @@ impl Accounts {
     }
 
     /// Refuses a name that looks like one that somebody else keeps.
-    async fn check_free(&self, name: &str, but: Option<&AccountId>) -> Result<()> {
+    pub(crate) async fn check_free(&self, name: &str, but: Option<&AccountId>) -> Result<()> {
         if is_everybodys(name) {
             return Ok(());
         }
@@ -216,6 +230,13 @@ impl Accounts {
         self.store.set_lang(&who.account.id, Some(lang)).await?;
         self.forget(&who.account.id);
         Ok(())
+    }
+
+    /// Remembers what somebody has set for all tables.
+    pub(crate) async fn set_settings(&self, who: &Who, settings: Settings) -> Result<()> {
+        let is_kept = self.store.set_settings(&who.account.id, &settings.written()).await?;
+        self.sessions.forget(&who.account.id);
+        if is_kept { Ok(()) } else { Err(Error::NotSignedIn) }
     }
 
     /// Claims a name with a password. Whoever has one must know it, and all their other sessions end with it.
@@ -298,11 +319,12 @@ impl Accounts {
         Ok(())
     }
 
-    /// Deletes sessions that nobody has used for too long.
+    /// Deletes sessions that nobody has used for too long. They open nothing any more; but a clock that is wrong for an
+    /// hour would delete everybody's for good. So what is deleted now was to be deleted by the clock of a day ago already.
     pub(crate) async fn tidy(&self) {
-        let now = self.clock.now();
+        let Some(before) = self.doom.agreed(self.clock.now(), self.elapsed.now()) else { return };
         for kind in [Kind::Session, Kind::Token] {
-            if let Err(cause) = self.store.forget_sessions(kind, now - life(kind)).await {
+            if let Err(cause) = self.store.forget_sessions(kind, before - life(kind)).await {
                 tracing::warn!(%cause, "old sessions could not be deleted");
             }
         }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use store::{Kind, Session};
 use utoipa::ToSchema;
 
-use crate::accounts::{Fresh, Who, clean_name};
+use crate::accounts::{Fresh, Settings, Who, clean_name};
 use crate::app::App;
 use crate::error::Result;
 use crate::http::{Body, Path, Visitor};
@@ -111,6 +111,24 @@ pub(crate) async fn guest(
 #[utoipa::path(get, path = "/api/v1/me", security(("token" = [])), responses((status = 200, description = "The account.", body = AccountInfo)))]
 pub(crate) async fn me(visitor: Visitor) -> Result<Json<AccountInfo>> {
     Ok(Json(AccountInfo::of(visitor.known()?)))
+}
+
+/// What the account has set for all tables. A guest's browser keeps its own.
+#[utoipa::path(get, path = "/api/v1/me/settings", security(("token" = [])), responses((status = 200, description = "What is set.", body = Settings)))]
+pub(crate) async fn settings(visitor: Visitor) -> Result<Json<Settings>> {
+    Ok(Json(visitor.known()?.settings()))
+}
+
+/// Keeps what the account sets for all tables, in place of all it had set.
+#[utoipa::path(post, path = "/api/v1/me/settings", security(("token" = [])), request_body = Settings,
+    responses((status = 200, description = "What is set now.", body = Settings)))]
+pub(crate) async fn set_settings(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(settings): Body<Settings>,
+) -> Result<Json<Settings>> {
+    app.accounts.set_settings(visitor.known()?, settings).await?;
+    Ok(Json(settings))
 }
 
 /// Deletes the account for good. Its games stay for the others, without its name; where it still plays, a bot plays on.

@@ -43,7 +43,8 @@ pub(crate) async fn lines(
     Ok(Json(app.tables.chat_since(&id, after, visitor.id()).await?))
 }
 
-/// Says something, if you sit at the table.
+/// Says something, if you sit at the table, or watch one that lets those who watch talk. A line like `:thanks:` is a ready
+/// phrase, which pages show in the language of whoever reads it.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/chat", security(("token" = [])), request_body = Saying,
     responses((status = 201, description = "It was said.")))]
 pub(crate) async fn say(
@@ -51,7 +52,7 @@ pub(crate) async fn say(
     AtWith { visitor, table, body: Body(saying) }: AtWith<Body<Saying>>,
 ) -> Result<StatusCode> {
     let who = visitor.known()?;
-    if !table.belongs_to(who.id()) {
+    if !table.may_talk(who.id()) {
         return Err(Error::NotSeated);
     }
     app.limits.expensive(who.id())?;

@@ -41,10 +41,10 @@ const FAULTS: [(u16, &str); 11] = [
     (403, "Not for you: another's seat, not the host, or not with a token."),
     (404, "There is no such thing, or none for you: both sound alike."),
     (408, "The body did not come in time."),
-    (409, "The table, or somebody else, stands in the way: look again."),
+    (409, "The table as it is, by the rules too, or somebody else stands in the way: look again."),
     (413, "The body is too large."),
     (421, "The request names another server."),
-    (422, "What is asked for cannot be, or the rules of the game forbid it."),
+    (422, "What is asked for cannot be."),
     (429, "Too much at once: wait, and double the wait each time. Nothing was done."),
     (503, "The server could not do it. Try again in a moment."),
 ];
@@ -79,7 +79,8 @@ fn complete(path: &str, method: &str, operation: &mut Value) {
     // Where every field may be left out, so may the body.
     if let Some(body) = operation.get_mut("requestBody") {
         let schema = body["content"]["application/json"]["schema"]["$ref"].as_str().unwrap_or_default();
-        body["required"] = (!schema.ends_with("/Joining") && !schema.ends_with("/Starting")).into();
+        let is_optional = ["/Joining", "/Settings", "/Starting"].iter().any(|it| schema.ends_with(it));
+        body["required"] = (!is_optional).into();
     }
     for (status, meaning) in FAULTS {
         if can_fail(status, path, method, operation)
@@ -132,12 +133,12 @@ fn describe_schemas(schemas: &mut Value) {
     let said = json!({ "pattern": r"[^\s\u0000-\u001f\u007f-\u009f]" });
     describe(schemas, "Saying", "text", &said);
     let seat = json!({ "minimum": 0, "maximum": MAX_SEATS - 1 });
-    for schema in ["Joining", "OfSeat", "ChoiceByPlace", "ChoiceItself"] {
+    for schema in ["Joining", "OfSeat", "ChoiceByPlace", "ChoiceItself", "ChoicesTogether"] {
         describe(schemas, schema, "seat", &seat);
     }
     let number = json!({ "minimum": i64::MIN, "maximum": i64::MAX });
     let place = json!({ "minimum": 0, "maximum": u64::MAX });
-    for schema in ["ChoiceByPlace", "ChoiceItself"] {
+    for schema in ["ChoiceByPlace", "ChoiceItself", "ChoicesTogether"] {
         describe(schemas, schema, "seq", &number);
         describe(schemas, schema, "place", &place);
     }

@@ -29,6 +29,8 @@ use crate::app::App;
         games::games,
         accounts::guest,
         accounts::me,
+        accounts::settings,
+        accounts::set_settings,
         accounts::delete_account,
         accounts::tokens,
         accounts::new_token,
@@ -115,6 +117,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/v1/games", get(games::games))
         .route("/api/v1/guests", post(accounts::guest))
         .route("/api/v1/me", get(accounts::me))
+        .route("/api/v1/me/settings", get(accounts::settings).post(accounts::set_settings))
         .route("/api/v1/me/delete", post(accounts::delete_account))
         .route("/api/v1/tokens", get(accounts::tokens).post(accounts::new_token))
         .route("/api/v1/tokens/{id}", delete(accounts::revoke_token))

@@ -124,7 +124,7 @@ struct Overtaken {
 /// A choice, named by its place.
 #[derive(ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "with the other it describes `Choosing`, which is either")]
+#[expect(dead_code, reason = "with the others it describes `Choosing`, which is one of them")]
 struct ChoiceByPlace {
     /// The table's number when the choice was made.
     seq: i64,
@@ -140,7 +140,7 @@ struct ChoiceByPlace {
 /// A choice.
 #[derive(ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "with the other it describes `Choosing`, which is either")]
+#[expect(dead_code, reason = "with the others it describes `Choosing`, which is one of them")]
 struct ChoiceItself {
     /// The table's number when the choice was made.
     seq: i64,
@@ -154,13 +154,32 @@ struct ChoiceItself {
     key: Option<String>,
 }
 
-/// A choice, in one of two ways.
+/// Several choices of one seat that follow each other: all are made or none.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "with the others it describes `Choosing`, which is one of them")]
+struct ChoicesTogether {
+    /// The table's number when the choices were made.
+    seq: i64,
+    /// For which of your seats, if you have several.
+    seat: Option<u8>,
+    /// The choices in their order, as the game writes them. Each but the first answers a question that the one before it
+    /// led to: asked of the same seat, with nothing drawn or shown between.
+    #[schema(value_type = Vec<Object>, min_items = 1, max_items = 40)]
+    choices: Vec<Value>,
+    /// A name of your own for this request: sent twice, it counts once.
+    #[schema(max_length = 64)]
+    key: Option<String>,
+}
+
+/// A choice, or several, in one of three ways.
 #[derive(ToSchema)]
 #[serde(untagged)]
 #[expect(dead_code, reason = "it describes `Choosing`")]
 enum ChoosingInfo {
     ByPlace(ChoiceByPlace),
     Itself(ChoiceItself),
+    Together(ChoicesTogether),
 }
 
 /// All an eye may know.
@@ -208,7 +227,7 @@ pub(crate) async fn log(At { visitor, table }: At) -> Json<LogInfo> {
     Json(LogInfo { seq, log: told.map(|told| told.log(visitor.lang.into())).unwrap_or_default() })
 }
 
-/// Makes a choice. 409 with the fresh table if somebody was faster.
+/// Makes a choice, or several together. 409 with the fresh table if somebody was faster.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/choose", security(("token" = [])), request_body = ChoosingInfo,
     responses((status = 200, description = "What came of it.", body = EventPayload),
         (status = 409, description = "Somebody was faster, or the table stands in the way.", body = Overtaken)))]

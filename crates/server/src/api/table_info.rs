@@ -26,6 +26,8 @@ pub(crate) struct TableInfo {
     options: Value,
     public: bool,
     watchers: bool,
+    /// Whether those who watch may talk.
+    watchers_talk: bool,
     pace: Pace,
     /// When it was made, in milliseconds since 1970.
     created: i64,
@@ -178,6 +180,7 @@ impl TableInfo {
             options: table.opened.options.clone(),
             public: table.opened.is_public,
             watchers: table.opened.allows_watchers,
+            watchers_talk: table.opened.watchers_talk,
             pace: table.opened.pace,
             created: table.created,
             updated: table.updated,

@@ -100,6 +100,7 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<TableInfo>)> {
     let who = visitor.known()?;
     app.limits.new_table(visitor.address, who.id(), new.public)?;
+    app.check_names(who, &new).await?;
     let table = app.tables.create(&who.account, &new, None).await?;
     Ok((StatusCode::CREATED, Json(TableInfo::of(&table, visitor.id(), visitor.lang))))
 }

@@ -51,10 +51,12 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NameClaimed
         | Error::NameDiffers
         | Error::NameTaken
+        | Error::GuideAsksFor(_)
+        | Error::NotNow(_)
+        | Error::NoSuchChoice(_)
         | Error::Stale => StatusCode::CONFLICT,
         // What is wrong in itself.
-        Error::GuideAsksFor(_)
-        | Error::Refused(_)
+        Error::Refused(_)
         | Error::WrongSeatCount
         | Error::WrongPlayerCount
         | Error::OptionNeedsNumber

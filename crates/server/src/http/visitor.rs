@@ -11,7 +11,7 @@ use store::AccountId;
 use texts::{Lang, Words};
 
 use super::{cookies, language};
-use crate::accounts::Who;
+use crate::accounts::{Settings, Who};
 use crate::app::App;
 use crate::config::Config;
 use crate::error::{Error, Result};
@@ -46,6 +46,11 @@ impl Visitor {
     /// Who it is, or a refusal of whoever has not said so.
     pub(crate) fn known(&self) -> Result<&Arc<Who>> {
         self.who.as_ref().ok_or(Error::NotSignedIn)
+    }
+
+    /// What was set for all tables by somebody who has a name of their own.
+    pub(crate) fn settings(&self) -> Option<Settings> {
+        self.who.as_ref().filter(|who| who.is_claimed()).map(|who| who.settings())
     }
 
     /// The language's words.

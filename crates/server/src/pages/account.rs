@@ -76,7 +76,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
         Some(who) => app.accounts.sessions(who).await?,
         None => Vec::new(),
     };
-    Ok(Page::new(words, &title).of(visitor.name()).at("/account").show(html! {
+    Ok(Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at("/account").show(html! {
         h1 { (title) }
         @if let Some(who) = &visitor.who { (name_forms(words, who)) }
         (login_form(words))

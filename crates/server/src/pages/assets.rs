@@ -33,7 +33,7 @@ macro_rules! modules {
 const ENTRIES: [&str; 2] = ["shell.js", "start.js"];
 
 /// The modules that the script of every page is made of.
-const OF_EVERY_PAGE: [&str; 3] = ["shell.js", "forms.js", "page.js"];
+const OF_EVERY_PAGE: [&str; 4] = ["shell.js", "forms.js", "page.js", "settings.js"];
 
 /// The script, one module for each subject.
 const MODULES: &[(&str, &str)] = modules![
@@ -44,9 +44,17 @@ const MODULES: &[(&str, &str)] = modules![
     "panel.js",
     "morph.js",
     "motion.js",
+    "settings.js",
+    "changes.js",
+    "confirm.js",
+    "stage.js",
+    "tabs.js",
+    "zoom.js",
+    "opened.js",
     "talk.js",
     "marks.js",
     "menu.js",
+    "counting.js",
     "clocks.js",
     "turn.js",
     "table.js",
@@ -94,6 +102,7 @@ fn style() -> String {
         include_str!("../../assets/pages.css"),
         include_str!("../../assets/home.css"),
         include_str!("../../assets/table.css"),
+        include_str!("../../assets/replay.css"),
     ];
     own.into_iter().chain(registry::games().iter().map(|game| game.style())).collect()
 }

@@ -4,6 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 use texts::{Lang, Words};
 
 use super::{assets, icons};
+use crate::accounts::Settings;
 use crate::config::Config;
 
 /// A page around its content.
@@ -11,8 +12,10 @@ pub(super) struct Page<'a> {
     words: &'a Words,
     title: &'a str,
     name: Option<&'a str>,
+    settings: Option<Settings>,
     here: &'a str,
     is_table: bool,
+    is_screen: bool,
     is_wide: bool,
     found: Option<Found<'a>>,
 }
@@ -25,12 +28,28 @@ struct Found<'a> {
 
 impl<'a> Page<'a> {
     pub(super) fn new(words: &'a Words, title: &'a str) -> Page<'a> {
-        Page { words, title, name: None, here: "/", is_table: false, is_wide: false, found: None }
+        Page {
+            words,
+            title,
+            name: None,
+            settings: None,
+            here: "/",
+            is_table: false,
+            is_screen: false,
+            is_wide: false,
+            found: None,
+        }
     }
 
     /// With the name of whoever looks.
     pub(super) fn of(mut self, name: Option<&'a str>) -> Page<'a> {
         self.name = name;
+        self
+    }
+
+    /// With what they have set, where the server knows it.
+    pub(super) fn set(mut self, settings: Option<Settings>) -> Page<'a> {
+        self.settings = settings;
         self
     }
 
@@ -43,6 +62,12 @@ impl<'a> Page<'a> {
     /// A table: wide, with everything a table needs.
     pub(super) fn table(mut self) -> Page<'a> {
         self.is_table = true;
+        self
+    }
+
+    /// A table that fills the window: it has its own head.
+    pub(super) fn screen(mut self) -> Page<'a> {
+        self.is_screen = true;
         self
     }
 
@@ -63,7 +88,8 @@ impl<'a> Page<'a> {
         let words = self.words;
         html! {
             (DOCTYPE)
-            html lang=(words.lang().tag()) {
+            html lang=(words.lang().tag()) class=[self.settings.and_then(|settings| settings.light())]
+                data-settings=[self.settings.map(|settings| settings.written())] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -79,12 +105,12 @@ impl<'a> Page<'a> {
                     @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module); }
                     @for module in assets::entries(self.is_table) { script type="module" src=(module) {} }
                 }
-                body class=[self.is_table.then_some("at-table")] {
+                body .at-table[self.is_table] .screen[self.is_screen] {
                     a.skip href="#main" { (words.say("page-skip")) }
                     (draw::sprite())
-                    (self.header())
+                    @if !self.is_screen { (self.header()) }
                     main #main .wide[self.is_wide] { (content) }
-                    (self.footer())
+                    @if !self.is_screen { (self.footer()) }
                     p.toast.fixed data-offline="" role="status" hidden { (words.say("offline-bar")) }
                 }
             }

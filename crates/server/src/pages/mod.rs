@@ -2,6 +2,8 @@
 
 mod account;
 mod assets;
+mod chart;
+mod counting;
 mod icons;
 mod layout;
 mod live;
@@ -11,11 +13,13 @@ mod new;
 mod reading;
 mod replay;
 mod rules;
+mod screen;
 mod seating;
 mod showcase;
 mod site;
 mod start;
 mod table;
+mod update;
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -31,6 +35,7 @@ pub(crate) fn routes() -> Router<App> {
     let table = Router::new()
         .route("/", get(table::page))
         .route("/fragment", get(table::fragment))
+        .route("/news", get(table::news))
         .route("/live", get(live::live))
         .route("/choose", post(table::choose))
         .route("/why", get(table::why))

@@ -59,6 +59,7 @@ pub(super) fn learn_form(words: &Words, game: &dyn Game) -> Markup {
 
 async fn create(app: &App, visitor: &Visitor, welcomed: &Welcomed, new: &NewTable) -> Result<TableGuard> {
     app.limits.new_table(visitor.address, welcomed.who.id(), new.public)?;
+    app.check_names(&welcomed.who, new).await?;
     app.tables.create(&welcomed.who.account, new, None).await
 }
 
@@ -137,6 +138,10 @@ fn seats(words: &Words, game: &dyn Game) -> Markup {
                                     option value=(wish) selected[wish == usual(seat)] { (words.say(&format!("wish-{wish}"))) }
                                 }
                             }
+                        }
+                        label.own-name data-own-name="" hidden {
+                            span { (words.say("new-own-name")) } " "
+                            input name=(format!("name{seat}")) maxlength="32" autocomplete="off";
                         }
                     }
                 }
@@ -230,6 +235,7 @@ fn manners(words: &Words) -> Markup {
         }
         (switch("public", false, &words.say("new-public"), &words.say("new-public-help")))
         (switch("watchers", true, &words.say("new-watchers"), &words.say("new-watchers-help")))
+        (switch("watchers_talk", false, &words.say("new-watchers-talk"), &words.say("new-watchers-talk-help")))
     }
 }
 
@@ -268,6 +274,10 @@ fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Result<NewTable> {
         seats: (0..players).map(wish).collect::<Result<_>>()?,
         public: field(filled, "public").is_some(),
         watchers: field(filled, "watchers").is_some(),
+        watchers_talk: field(filled, "watchers_talk").is_some(),
+        names: (0..players)
+            .map(|seat| field(filled, &format!("name{seat}")).unwrap_or_default().to_owned())
+            .collect(),
         pace: match field(filled, "pace") {
             Some("live5") => Pace::Live { minutes: 5 },
             Some("live15") => Pace::Live { minutes: 15 },

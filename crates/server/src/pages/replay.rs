@@ -1,22 +1,29 @@
-//! A game's past: any step of a finished game, and of a running one for the own eye.
+//! A game's past on the screen of the table: any step of a finished game, and of a running one for the own eye. Nobody is
+//! asked there; where the answers stand one goes back and on.
 
 use axum::extract::State;
+use draw::Sheet;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use session::{Sample, Waits};
+use session::{Picture, Session, Told, Waits};
 use store::Status;
 use tabletop::{Eye, Seat};
-use texts::{Reader, Words, args};
+use texts::{Words, args};
 
+use super::chart::{Chart, Round};
 use super::layout::Page;
-use super::rules;
+use super::screen::{LONG, LONGER, Screen};
+use super::update::{Shown, shown};
+use super::{icons, rules, table as at_table};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{At, Query, Visitor};
-use crate::tables::Table;
+use crate::tables::{PlaySight, Sight, Table};
 
-/// Lines of the log beside a step.
-const LINES: usize = 12;
+/// Steps of the log beside the board.
+const LOG_STEPS: usize = 60;
+/// Sentences that are said of one step at most; the log has them all.
+const SAID: usize = 3;
 
 /// Which moment, by whose eyes.
 #[derive(Deserialize)]
@@ -28,26 +35,13 @@ pub(super) struct Moment {
 pub(super) async fn page(State(app): State<App>, Query(moment): Query<Moment>, at: At) -> Result<Markup> {
     let (visitor, table) = past(&app, at).await?;
     let words = visitor.words();
-    let (game, session, id) = (table.game()?, table.begun()?, &table.id);
-    let steps = stops(&table, eye(&visitor, &table, moment.eye.as_deref()))?.len() - 1;
-    let at = moment.at.unwrap_or(if table.status == Status::Over { 0 } else { steps }).min(steps);
-    let here = format!("/t/{id}/replay");
+    let past = Past::of(&visitor, &table, &moment)?;
+    let here = format!("/t/{}/replay", table.id);
+    let game = table.game()?;
     let title = words.say_with("replay-title", &args! { game: game.title_in(words.lang()) });
-    Ok(Page::new(words, &title).of(visitor.name()).at(&here).table().show(html! {
-        h1.visually-hidden { (title) }
-        nav.replay data-replay=(id) data-steps=(steps) data-failed=(words.say("script-failed")) aria-label=(title) {
-            a.button href=(format!("{here}?at=0")) data-to="first" aria-label=(words.say("replay-first")) { "|◀" }
-            a.button href=(format!("{here}?at={}", at.saturating_sub(1))) data-to="back" aria-label=(words.say("replay-back")) { "◀" }
-            button type="button" data-to="play" aria-label=(words.say("replay-play")) { "▶▶" }
-            a.button href=(format!("{here}?at={}", (at + 1).min(steps))) data-to="on" aria-label=(words.say("replay-on")) { "▶" }
-            a.button href=(format!("{here}?at={steps}")) data-to="last" aria-label=(words.say("replay-last")) { "▶|" }
-            label { span.visually-hidden { (words.say("replay-step")) }
-                input type="range" min="0" max=(steps) value=(at) data-to="slide"; }
-            output data-step="" { (at) " / " (steps) }
-            a href=(format!("/t/{id}")) { (words.say("replay-table")) }
-        }
-        div #table { (shown(&visitor, &table, at, &moment)?) }
-        @if table.status == Status::Over { (chart(words, &table, &session.score_history(visitor.lang))) }
+    Ok(Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at(&here).table().screen().show(html! {
+        div #table data-words=(at_table::script_words(words)) data-tab="log" { (past.show(words, &title)) }
+        (at_table::menu(words, &visitor, &past.sight))
         (rules::panel(words, game.name()))
     }))
 }
@@ -55,7 +49,9 @@ pub(super) async fn page(State(app): State<App>, Query(moment): Query<Moment>, a
 /// The part of the page that changes.
 pub(super) async fn fragment(State(app): State<App>, Query(moment): Query<Moment>, at: At) -> Result<Markup> {
     let (visitor, table) = past(&app, at).await?;
-    shown(&visitor, &table, moment.at.unwrap_or(0), &moment)
+    let words = visitor.words();
+    let title = words.say_with("replay-title", &args! { game: table.game()?.title_in(words.lang()) });
+    Ok(Past::of(&visitor, &table, &moment)?.show(words, &title))
 }
 
 /// The table with its whole past, loaded apart from the one that is played on.
@@ -67,10 +63,15 @@ async fn past(app: &App, At { visitor, table }: At) -> Result<(Visitor, Table)> 
 }
 
 /// The eye for the past: while the game goes on, only one's own; afterwards any.
-fn eye(visitor: &Visitor, table: &Table, wanted: Option<&str>) -> Eye {
-    let seat = wanted.and_then(|seat| seat.parse().ok()).and_then(Seat::new);
-    let seat = seat.filter(|seat| seat.number() < table.opened.players && table.status == Status::Over);
+fn eye(visitor: &Visitor, table: &Table, moment: &Moment) -> Eye {
+    let seat = named_seat(moment)
+        .filter(|seat| seat.number() < table.opened.players && table.status == Status::Over);
     seat.map_or_else(|| table.eye_of(visitor.id()), Eye::Seat)
+}
+
+/// The seat somebody wants to look with or, if they may not, to look at.
+fn named_seat(moment: &Moment) -> Option<Seat> {
+    moment.eye.as_deref().and_then(|seat| seat.parse().ok()).and_then(Seat::new)
 }
 
 /// After how many steps the replay stops: after each once the game is over; before that only before those that the eye was
@@ -83,85 +84,238 @@ fn stops(table: &Table, eye: Eye) -> Result<Vec<usize>> {
     Ok(session.known_steps(eye).into_iter().chain([session.seq()]).collect())
 }
 
-fn shown(visitor: &Visitor, table: &Table, at: usize, moment: &Moment) -> Result<Markup> {
-    let words = visitor.words();
-    let eye = eye(visitor, table, moment.eye.as_deref());
-    let session = table.begun()?;
-    let stops = stops(table, eye)?;
-    let at = at.min(stops.len() - 1);
-    let then = session.at(stops[at]).ok_or(Error::NoSuchPage)?;
-    let names = table.names(words);
-    let look = then.look(eye);
-    let reader = Reader { lang: visitor.lang, names: &names, you: None };
-    let shown = look.draw(reader);
-    let known = then.known_steps(eye);
-    let from = known.len().checked_sub(LINES).map_or(0, |first| known[first]);
-    let lines = then.told(eye, from).log(reader);
-    Ok(html! {
-        div.table #fragment data-step=(at) {
-            section.stage {
-                div.prompt {
-                    p.progress { (shown.progress) }
-                    @if let Waits::Seat(seat) = look.waits() {
-                        p class={"question seat-" (seat)} {
-                            (words.say_with("table-waits-for", &args! { name: names[seat.index()].as_str() }))
-                        }
+/// A moment of a game's past as one eye saw it, and the way to all others.
+struct Past {
+    sight: Sight,
+    /// The number of the moment, and of the last.
+    at: usize,
+    last: usize,
+    /// What led here.
+    beats: Vec<Shown>,
+    /// What was said of it.
+    said: Vec<String>,
+    /// Where rounds begin.
+    rounds: Vec<Round>,
+    /// Where the eye's own seat chose; none if it has none.
+    mine: Option<Vec<usize>>,
+    /// The points through the game, once it is over.
+    chart: Option<Chart>,
+}
+
+impl Past {
+    fn of(visitor: &Visitor, table: &Table, moment: &Moment) -> Result<Past> {
+        let (words, session) = (visitor.words(), table.begun()?);
+        let eye = eye(visitor, table, moment);
+        let stops = stops(table, eye)?;
+        let (last, is_over) = (stops.len() - 1, table.status == Status::Over);
+        let at = moment.at.unwrap_or(if is_over { 0 } else { last }).min(last);
+        let then = session.at(stops[at]).ok_or(Error::NoSuchPage)?;
+        let play = PlaySight::past(eye, then.look_back(eye), log(then.as_ref(), eye));
+        let sight = Sight::past(table, visitor.id(), play)?.looking_at(named_seat(moment));
+        let names = sight.names(words);
+        let course = session.score_history(visitor.lang);
+        let stop = |seq: usize| stops.partition_point(|&stop| stop < seq).min(last);
+        let mut past = Past {
+            at,
+            last,
+            beats: Vec::new(),
+            said: Vec::new(),
+            rounds: Round::all(&course, &stop),
+            mine: own_choices(session, eye, &stops),
+            chart: is_over.then(|| Chart::of(&course, &stop, last, sight.occupants.len())),
+            sight,
+        };
+        if 0 < at {
+            let told = then.told(eye, stops[at - 1]);
+            (past.said, past.beats) = past.telling(words, &names, told.as_ref());
+        }
+        Ok(past)
+    }
+
+    /// What is said and shown of what led here.
+    fn telling(&self, words: &Words, names: &[String], told: &dyn Told) -> (Vec<String>, Vec<Shown>) {
+        let Some(screen) = self.screen(words, names) else { return (Vec::new(), Vec::new()) };
+        let beats = told.beats(screen.reader());
+        let sentences = beats.iter().map(|beat| texts::sentence(beat.text.clone()));
+        let said: Vec<String> = sentences.filter(|text| !text.is_empty()).collect();
+        let said = if said.is_empty() { told.log(screen.reader()) } else { said };
+        (said, beats.into_iter().map(shown).collect())
+    }
+
+    fn screen<'a>(&'a self, words: &'a Words, names: &'a [String]) -> Option<Screen<'a>> {
+        self.sight.play.as_ref().map(|play| Screen { words, sight: &self.sight, play, names })
+    }
+
+    fn show(&self, words: &Words, title: &str) -> Markup {
+        let names = self.sight.names(words);
+        let Some(screen) = self.screen(words, &names) else { return html! {} };
+        let picture = screen.play.look.draw(screen.reader());
+        let seat = screen.own().map(|seat| format!("seat-{seat}")).unwrap_or_default();
+        let beats = serde_json::to_string(&self.beats)
+            .unwrap_or_else(|error| unreachable!("plain data is written: {error}"));
+        let drawn = html! {
+            div #fragment class={"table past " (seat)} data-game=(self.sight.game.name()) data-state="past"
+                data-step=(self.at) data-beats=(beats) data-eye=[screen.own()] {
+                h1.visually-hidden { (title) }
+                header.crown {
+                    a.home href="/" aria-label=(words.say("table-home")) {
+                        svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} }
+                    }
+                    p.turn { b { (words.say("replay-short")) } }
+                }
+                (self.prompt(&screen, &picture))
+                (tools(words, &self.sight))
+                section.board-area aria-label=(words.say("table-board")) {
+                    (screen.board(&picture))
+                    div.over-board data-keep="" data-over-board="" {}
+                    button.fit type="button" data-keep="" data-fit="" aria-label=(words.say("table-fit")) hidden { (icons::FIT) }
+                }
+                (screen.own_things(&picture))
+                (screen.others(&picture, screen.play.look.as_ref()))
+                nav.table-tabs aria-label=(words.say("table-more")) {
+                    (screen.chips(&picture))
+                    button type="button" data-tab="log" { (icons::LOG) span { (words.say("table-log-short")) } }
+                    button type="button" data-tab="course" { (icons::CURVE) span { (words.say("replay-course")) } }
+                }
+                section.talk { (screen.log()) (self.course(&screen, &picture)) }
+                div.said data-keep="" role="status" data-said="" {}
+                div.opened data-keep="" data-opened="" hidden {}
+            }
+        };
+        PreEscaped(Sheet::cut(&drawn.into_string()).whole())
+    }
+
+    /// What led to this moment, and the way to all others.
+    fn prompt(&self, screen: &Screen<'_>, picture: &Picture) -> Markup {
+        let words = screen.words;
+        let said = self.said[self.said.len().saturating_sub(SAID)..].join(" ");
+        let waits = match screen.play.look.waits() {
+            Waits::Seat(seat) => {
+                Some(words.say_with("table-waits-for", &args! { name: screen.names[seat.index()].as_str() }))
+            }
+            Waits::Lot | Waits::Over(_) => None,
+        };
+        let said = if said.is_empty() { waits.unwrap_or_else(|| words.say("replay-begin")) } else { said };
+        let length = said.chars().count();
+        let seat = self.beats.iter().rev().find_map(Shown::seat);
+        html! {
+            section.prompt aria-label=(words.say("stage-title")) {
+                div class={"asked " (seat.map(|seat| format!("seat-{seat}")).unwrap_or_default())} {
+                    @if let Some(seat) = seat {
+                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
+                    }
+                    div.words {
+                        p.progress { (texts::sentence(picture.progress.clone())) " · " (self.at) " / " (self.last) }
+                        p.question.long[length > LONG].longer[length > LONGER] role="status" { (said) }
                     }
                 }
-                @if let Some(tally) = &shown.tally { section.ending { (PreEscaped(tally)) } }
-                div.board-frame { (PreEscaped(&shown.board)) }
+                (self.dock(words))
             }
-            aside.beside {
-                section.log { div.lines { ol { @for line in lines { li { (line) } } } } }
-                section.players {
-                    @for seat in Seat::all(table.opened.players) {
-                        article class={"player seat-" (seat)} {
-                            header {
-                                svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                                h2 { (names[seat.index()]) }
-                                span.score { (texts::signed(shown.scores[seat.index()])) }
-                            }
-                            (PreEscaped(&shown.mats[seat.index()]))
-                        }
+        }
+    }
+
+    /// The way through the game. It stays as it is from step to step; the script keeps it true.
+    fn dock(&self, words: &Words) -> Markup {
+        let Past { at, last, mine, rounds, .. } = self;
+        let here = format!("/t/{}/replay", self.sight.id);
+        let named = |id: &str, key: &str| format!("{} ({key})", words.say(id));
+        let way = |to: &str, step: usize, icon: icons::Line, id: &str, key: &str| {
+            html! {
+                a.answer.icon href=(format!("{here}?at={step}")) data-to=(to) aria-label=(words.say(id)) title=(named(id, key)) { (icon) }
+            }
+        };
+        let jump = |to: &str, icon: icons::Line, id: &str, key: &str| {
+            html! {
+                button.answer.icon type="button" data-to=(to) aria-label=(words.say(id)) title=(named(id, key)) { (icon) }
+            }
+        };
+        html! {
+            div.dock.replay role="group" aria-label=(words.say("replay-ways")) data-keep="" data-replay=(self.sight.id)
+                data-last=(last) data-at=(at) data-mine=(list(mine.as_deref().unwrap_or_default()))
+                data-rounds=(list(&rounds.iter().map(|round| round.at).collect::<Vec<_>>())) data-failed=(words.say("script-failed")) {
+                div.slide {
+                    @if mine.is_some() { (jump("mine-back", icons::MINE_BACK, "replay-mine-back", "↑")) }
+                    label {
+                        span.visually-hidden { (words.say("replay-step")) }
+                        (self.marks())
+                        input type="range" min="0" max=(last) value=(at) autocomplete="off" data-to="slide";
                     }
+                    @if mine.is_some() { (jump("mine-on", icons::MINE_ON, "replay-mine-on", "↓")) }
+                }
+                div.ways {
+                    (way("first", 0, icons::FIRST, "replay-first", "Home"))
+                    (jump("round-back", icons::ROUND_BACK, "replay-round-back", "Page Up"))
+                    (way("back", at.saturating_sub(1), icons::STEP_BACK, "replay-back", "←"))
+                    button.main.icon type="button" data-to="play" aria-pressed="false" aria-label=(words.say("replay-play"))
+                        title=(named("replay-play", "P")) { span.run { (icons::RUN) } span.rest { (icons::PAUSE) } }
+                    (way("on", (at + 1).min(*last), icons::STEP_ON, "replay-on", "→"))
+                    (jump("round-on", icons::ROUND_ON, "replay-round-on", "Page Down"))
+                    (way("last", *last, icons::LAST, "replay-last", "End"))
                 }
             }
         }
-    })
-}
+    }
 
-/// The points of all seats through the game.
-fn chart(words: &Words, table: &Table, course: &[Sample]) -> Markup {
-    const WIDTH: f32 = 640.0;
-    const HEIGHT: f32 = 220.0;
-    let scores = course.iter().flat_map(|point| &point.scores).copied();
-    let (low, high) = (scores.clone().min().unwrap_or(0).min(0), scores.max().unwrap_or(1).max(1));
-    let x = |index: usize| 40.0 + (WIDTH - 60.0) * index as f32 / (course.len().max(2) - 1) as f32;
-    let y = |score: i32| HEIGHT - 24.0 - (HEIGHT - 40.0) * (score - low) as f32 / (high - low).max(1) as f32;
-    let line = |seat: Seat| -> String {
-        let points = course.iter().enumerate();
-        points
-            .map(|(index, point)| format!("{:.1},{:.1} ", x(index), y(point.scores[seat.index()])))
-            .collect()
-    };
-    html! {
-        figure.chart {
-            figcaption { (words.say("replay-chart")) }
-            svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(words.say("replay-chart")) {
-                line.axis x1="40" x2=(WIDTH - 20.0) y1=(y(0)) y2=(y(0)) {}
-                text x="34" y=(y(high) + 4.0) text-anchor="end" { (high) }
-                text x="34" y=(y(0) + 4.0) text-anchor="end" { "0" }
-                @for seat in Seat::all(table.opened.players) {
-                    g class=(format!("seat-{seat}")) {
-                        polyline.course points=(line(seat)) {}
-                        @if let Some(last) = course.last() {
-                            g transform=(format!("translate({:.1} {:.1}) scale(.7)", x(course.len() - 1), y(last.scores[seat.index()]))) {
-                                (draw::sign(seat))
+    /// Rounds and own choices, marked along the slider.
+    fn marks(&self) -> Markup {
+        let line = |class: &str, at: usize, from: u8, to: u8| {
+            html! { line class=(class) x1=(at) x2=(at) y1=(from) y2=(to) {} }
+        };
+        html! {
+            svg.marks viewBox=(format!("0 0 {} 12", self.last.max(1))) preserveAspectRatio="none" aria-hidden="true" {
+                @for round in &self.rounds { (line("round", round.at, 0, 12)) }
+                @for &at in self.mine.iter().flatten() { (line("mine", at, 6, 12)) }
+            }
+        }
+    }
+
+    /// How the points went, the rounds to go to, and how it ended.
+    fn course(&self, screen: &Screen<'_>, picture: &Picture) -> Markup {
+        let words = screen.words;
+        html! {
+            section.course-panel data-panel="course" aria-label=(words.say("replay-course")) {
+                @if let Some(chart) = &self.chart { (chart.show(words, &self.rounds, self.at)) }
+                @if !self.rounds.is_empty() {
+                    nav.rounds aria-label=(words.say("replay-rounds")) {
+                        @for round in &self.rounds {
+                            a href=(format!("/t/{}/replay?at={}", self.sight.id, round.at)) data-goto=(round.at) {
+                                (words.say_with("replay-round", &args! { round: round.number }))
                             }
                         }
                     }
                 }
+                (screen.result(picture))
             }
+        }
+    }
+}
+
+/// What an eye had been told lately.
+fn log(then: &dyn Session, eye: Eye) -> Box<dyn Told> {
+    let known = then.known_steps(eye);
+    let from = known.len().checked_sub(LOG_STEPS).map_or(0, |first| known[first]);
+    then.told(eye, from)
+}
+
+/// The moments at which the seat of an eye chose.
+fn own_choices(session: &dyn Session, eye: Eye, stops: &[usize]) -> Option<Vec<usize>> {
+    let Eye::Seat(seat) = eye else { return None };
+    let choices = session.choices_of(seat).into_iter();
+    Some(choices.filter_map(|step| stops.binary_search(&step).ok()).collect())
+}
+
+fn list(numbers: &[usize]) -> String {
+    numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What can be done besides going through the game.
+fn tools(words: &Words, sight: &Sight) -> Markup {
+    let [help, menu] = ["table-help", "table-menu"].map(|id| words.say(id));
+    html! {
+        nav.tools aria-label=(words.say("table-tools")) {
+            a.tool href=(format!("/t/{}", sight.id)) title=(words.say("replay-table")) { (icons::AGAIN) span { (words.say("replay-table-short")) } }
+            button.tool type="button" data-help="" title=(format!("{help} (?)")) { (icons::HELP) span { (help) } }
+            button.tool type="button" data-menu="" title=(format!("{menu} (M)")) { (icons::MENU) span { (menu) } }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The front page: what this is, the games, the tables that wait for you, and what goes on here now.
 
 use axum::extract::State;
+use draw::Sheet;
 use maud::{Markup, PreEscaped, html};
 use session::{Facts, Game};
 use store::{Status, TableRow};
@@ -40,7 +41,11 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let (waiting, others): (Vec<_>, Vec<_>) = mine.into_iter().partition(|seated| seated.waiting);
     let rows = |seated: Vec<store::Seated>| seated.into_iter().map(|it| it.table).collect::<Vec<_>>();
     let (title, description) = (words.say("start-title"), description(words));
-    let page = Page::new(words, &title).of(visitor.name()).wide().found(&app.config, &description);
+    let page = Page::new(words, &title)
+        .of(visitor.name())
+        .set(visitor.settings())
+        .wide()
+        .found(&app.config, &description);
     Ok(page.show(html! {
         (hero(words))
         div.wrap.front {
@@ -172,7 +177,7 @@ fn living(app: &App, words: &Words) -> Markup {
     html! {
         section.panel.tint.living {
             figure role="img" aria-label=(words.say_with("front-living-picture", &args! { game: title.as_str() })) {
-                div inert { (PreEscaped(shown.board)) }
+                div.board-area inert { div.pane { (PreEscaped(Sheet::cut(&shown.board).whole())) } }
             }
             h2 { (words.say_with("front-living", &args! { game: title.as_str() })) }
             p { (words.say_with("front-living-help", &args! { progress: shown.progress.as_str() })) }

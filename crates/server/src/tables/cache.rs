@@ -26,12 +26,13 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc, watch};
 
 use super::entry::{Entry, Occupant, Opened};
 use super::knowledge::Known;
-use super::presence::Presence;
+use super::presence::{Moves, Presence};
 use super::summary;
 use super::table::{Corrupt, Table};
 use super::version::Version;
 use crate::clock::{Clock, Millis};
 use crate::error::{Error, Result};
+use crate::ids;
 
 /// Tables nobody looked at for this long are forgotten, and loaded again when somebody does.
 const IDLE: Millis = 5 * 60_000;
@@ -54,6 +55,11 @@ pub(crate) struct Tables {
     slots: Mutex<HashMap<TableId, Arc<TableSlot>>>,
     /// Where tables are named that wait for a bot after an entry was written.
     due: mpsc::UnboundedSender<Arc<TableSlot>>,
+    /// The name of this process among those that share its database.
+    pub(super) node: String,
+    /// Where it is said who comes to a table and goes, and where that is heard until somebody takes it.
+    moves: Moves,
+    moved: Mutex<Option<mpsc::UnboundedReceiver<(TableId, AccountId)>>>,
     /// The games of bots alone that run, by who made them, as far as this process has met them.
     bots_alone: Mutex<HashMap<AccountId, BTreeSet<TableId>>>,
 }
@@ -150,10 +156,27 @@ impl Tables {
     /// No tables yet, and where those will be named that wait for a bot.
     pub(crate) fn new(store: Store, clock: Clock) -> (Arc<Tables>, DueTables) {
         let (due, waiting) = mpsc::unbounded_channel();
-        (
-            Arc::new(Tables { store, clock, slots: Mutex::default(), due, bots_alone: Mutex::default() }),
-            waiting,
-        )
+        let (moves, moved) = match store.is_shared() {
+            true => Some(mpsc::unbounded_channel()),
+            false => None,
+        }
+        .unzip();
+        let tables = Tables {
+            store,
+            clock,
+            slots: Mutex::default(),
+            due,
+            node: ids::fresh(),
+            moves,
+            moved: Mutex::new(moved),
+            bots_alone: Mutex::default(),
+        };
+        (Arc::new(tables), waiting)
+    }
+
+    /// Where it is heard who comes to a table and goes: for one task, and only where other nodes are to be told.
+    pub(super) fn take_moves(&self) -> Option<mpsc::UnboundedReceiver<(TableId, AccountId)>> {
+        self.moved.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<TableSlot>>> {
@@ -168,7 +191,9 @@ impl Tables {
     /// The slot of a table, perhaps not loaded yet.
     pub(crate) fn slot(&self, id: &TableId) -> Arc<TableSlot> {
         let mut slots = self.slots();
-        let slot = slots.entry(id.clone()).or_insert_with(|| Arc::new(TableSlot::new(id.clone(), None)));
+        let slot = slots
+            .entry(id.clone())
+            .or_insert_with(|| Arc::new(TableSlot::new(id.clone(), None, self.moves.clone())));
         slot.used.store(self.clock.now(), Ordering::Relaxed);
         slot.clone()
     }
@@ -199,7 +224,12 @@ impl Tables {
         }
     }
 
-    fn known(&self, id: &TableId) -> Option<Arc<TableSlot>> {
+    /// All tables in memory.
+    pub(super) fn all_slots(&self) -> Vec<Arc<TableSlot>> {
+        self.slots().values().cloned().collect()
+    }
+
+    pub(super) fn known(&self, id: &TableId) -> Option<Arc<TableSlot>> {
         self.slots().get(id).cloned()
     }
 
@@ -245,6 +275,7 @@ impl Tables {
     async fn load_into(&self, slot: &TableSlot, place: &mut Option<Table>) -> Result<()> {
         let table = self.load(&slot.id).await?;
         slot.publish_chat(self.store.lines_said(&slot.id).await?);
+        self.hear_present(slot).await?;
         let table = place.insert(table);
         slot.publish_seq(table.seq);
         self.count_bots_alone(table);
@@ -283,7 +314,7 @@ impl Tables {
         self.store.create_table_of(Some(&table.opened.host), new).await.map_err(Error::broken)?;
         counter!("ochre_tables_opened_total").increment(1);
         tracing::info!(table = %id, game = %table.opened.game, players = table.opened.players, "a table was set up");
-        let slot = Arc::new(TableSlot::new(id.clone(), Some(table)));
+        let slot = Arc::new(TableSlot::new(id.clone(), Some(table), self.moves.clone()));
         slot.used.store(at, Ordering::Relaxed);
         self.slots().insert(id, slot.clone());
         let guard = slot.table.clone().lock_owned().await;
@@ -370,6 +401,13 @@ impl Tables {
                     slot.publish_chat(n);
                 }
             }
+            Change::Present { table } => {
+                if let Some(slot) = self.known(&table)
+                    && self.hear_present(&slot).await.is_err()
+                {
+                    behind.insert(table);
+                }
+            }
             Change::Resync => behind.extend(self.all()),
         }
     }
@@ -400,6 +438,7 @@ impl Tables {
         self.catch_up(slot).await?;
         if slot.is_followed() {
             slot.publish_chat(self.store.lines_said(&slot.id).await?);
+            self.hear_present(slot).await?;
         }
         Ok(())
     }
@@ -459,22 +498,23 @@ impl Tables {
 
     /// Forgets tables nobody looks at.
     pub(crate) fn forget_idle(&self) {
-        let before = self.clock.now() - IDLE;
+        let now = self.clock.now();
+        // What was used at a time to come was so by a clock that ran ahead.
         let is_idle = |slot: &Arc<TableSlot>| {
-            Arc::strong_count(slot) == 1 && slot.used.load(Ordering::Relaxed) < before
+            Arc::strong_count(slot) == 1 && !(now - IDLE..=now).contains(&slot.used.load(Ordering::Relaxed))
         };
         self.slots().retain(|_, slot| !is_idle(slot));
     }
 }
 
 impl TableSlot {
-    fn new(id: TableId, table: Option<Table>) -> TableSlot {
+    fn new(id: TableId, table: Option<Table>, moves: Moves) -> TableSlot {
         let seq = table.as_ref().map_or(0, |table| table.seq);
         let version = watch::Sender::new(Version { seq, ..Version::default() });
         TableSlot {
+            presence: Arc::new(Presence::new(id.clone(), version.clone(), moves)),
             id,
             table: Arc::new(AsyncMutex::new(table)),
-            presence: Arc::new(Presence::new(version.clone())),
             version,
             has_bot_task: AtomicBool::new(false),
             used: AtomicI64::new(0),
@@ -496,7 +536,7 @@ impl TableSlot {
     }
 
     /// Whether somebody listens to what is published here.
-    fn is_followed(&self) -> bool {
+    pub(super) fn is_followed(&self) -> bool {
         self.version.receiver_count() > 0
     }
 }

@@ -68,6 +68,9 @@ pub(crate) struct Opened {
     pub(crate) host: AccountId,
     pub(crate) is_public: bool,
     pub(crate) allows_watchers: bool,
+    /// Whether those who watch may talk.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) watchers_talk: bool,
     pub(crate) pace: Pace,
     /// What the lots come from, in hexadecimal digits. Shown when the game is over.
     pub(crate) secret: String,
@@ -168,7 +171,8 @@ mod tests {
     use super::*;
 
     /// Entries as databases hold them.
-    const STORED: [&str; 5] = [
+    const STORED: [&str; 6] = [
+        r#"{"opened":{"game":"stone-age","rules_version":2,"players":2,"options":{},"host":"anna","is_public":true,"allows_watchers":true,"watchers_talk":true,"pace":"none","secret":"00","places":["open","open"]}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"live":{"minutes":5}},"secret":"00","places":[{"person":{"account":"anna","name":"Anna","nonce":""}},{"invited":{"code":"c"}}],"rematch_of":"t"}}"#,
         r#"{"sat":{"seat":1,"person":{"account":"ben","name":"Ben","nonce":"n","stand_in":"hunter","resigned":true}}}"#,
         r#"{"played":{"key":"anna k","steps":[]}}"#,

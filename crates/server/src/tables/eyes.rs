@@ -15,6 +15,11 @@ impl Table {
             || self.status == Status::Open
     }
 
+    /// Whether somebody may talk here: who made it, who sits at it and, where the table allows it, who watches.
+    pub(crate) fn may_talk(&self, account: &AccountId) -> bool {
+        self.belongs_to(account) || self.opened.watchers_talk && self.may_see(Some(account))
+    }
+
     /// The eye for all that somebody is told: their seat's; with several seats at one screen a watcher's, so that
     /// nothing is told to the wrong one.
     pub(crate) fn eye_of(&self, account: Option<&AccountId>) -> Eye {

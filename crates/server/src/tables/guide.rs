@@ -91,6 +91,8 @@ pub(crate) struct Guidance {
     /// How many steps there are.
     pub(crate) of: usize,
     pub(crate) now: GuideStep,
+    /// What the asked seat chooses from here on until another is asked: it may choose some of it together.
+    pub(crate) line: Vec<&'static Value>,
 }
 
 /// Who is to choose what.
@@ -131,6 +133,7 @@ impl Table {
                 step,
                 of,
                 now: GuideStep::Done,
+                line: Vec::new(),
             });
         };
         if turn.seat != asked || session.why(asked, &turn.choice).is_some() {
@@ -138,7 +141,9 @@ impl Table {
         }
         let is_step = turn.seat == Seat::FIRST && !turn.is_automatic;
         let now = if is_step { GuideStep::Asks(&turn.choice) } else { GuideStep::Automatic(&turn.choice) };
-        Some(Guidance { guide, step, of, now })
+        let rest = guide.script.line[made..].iter();
+        let line = rest.take_while(|turn| turn.seat == asked).map(|turn| &turn.choice).collect();
+        Some(Guidance { guide, step, of, now, line })
     }
 
     /// The choice the guide makes itself, if it is to make one.
@@ -151,8 +156,9 @@ impl Table {
 
     /// Refuses whatever the guide does not ask for. Whoever wants to play freely leaves the guide first.
     pub(crate) fn check_guide(&self, seat: Seat, reply: &Reply) -> Result<()> {
-        let Some(Guidance { now: GuideStep::Asks(wanted) | GuideStep::Automatic(wanted), .. }) =
-            self.guidance()
+        let Some(Guidance {
+            now: GuideStep::Asks(wanted) | GuideStep::Automatic(wanted), line: asked, ..
+        }) = self.guidance()
         else {
             return Ok(());
         };
@@ -161,6 +167,9 @@ impl Table {
             Reply::Choice(choice) => choice == wanted,
             Reply::Index(index) => {
                 look.offers(Lang::English.into()).get(*index).is_some_and(|offer| offer.choice == *wanted)
+            }
+            Reply::Several(choices) => {
+                asked.get(..choices.len()).is_some_and(|asked| asked.iter().copied().eq(choices))
             }
         };
         if is_wanted || self.waits_for() != Some(seat) {

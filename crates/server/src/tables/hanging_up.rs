@@ -30,6 +30,7 @@ use super::undo::{UndoReply, Undoing};
 use super::{News, Pace};
 use crate::clock::Clock;
 use crate::error::Result;
+use crate::secrets::Secrets;
 
 /// Nothing here takes so long unless it is broken.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -45,6 +46,7 @@ enum Deed {
     Leave,
     Start,
     Choose,
+    ChooseTogether,
     Undo,
     AskUndo,
     AnswerUndo,
@@ -57,13 +59,14 @@ enum Deed {
 }
 
 impl Deed {
-    const ALL: [Deed; 15] = [
+    const ALL: [Deed; 16] = [
         Deed::Create,
         Deed::CreateGuided,
         Deed::Join,
         Deed::Leave,
         Deed::Start,
         Deed::Choose,
+        Deed::ChooseTogether,
         Deed::Undo,
         Deed::AskUndo,
         Deed::AnswerUndo,
@@ -109,6 +112,7 @@ impl Scene {
         let service = Arc::new(TableService::new(
             store.clone(),
             clock,
+            Secrets::default(),
             PoolConfig { thinkers: 1, moment: Duration::ZERO },
         ));
         let (anna, ben) = (person(&store, "Anna").await, person(&store, "Ben").await);
@@ -208,6 +212,7 @@ impl Scene {
                 | Deed::Leave
                 | Deed::Start
                 | Deed::Choose
+                | Deed::ChooseTogether
                 | Deed::Undo
                 | Deed::AskUndo
                 | Deed::AnswerUndo
@@ -273,6 +278,11 @@ async fn at(
             let seq = table.seq;
             service.choose(table, &asked.id, choosing(seq)).await
         }
+        Deed::ChooseTogether => {
+            let first = table.begun()?.look_of_asked().offers(texts::Lang::English.into()).swap_remove(0);
+            let together = Choosing { index: None, choices: Some(vec![first.choice]), ..choosing(table.seq) };
+            service.choose(table, &asked.id, together).await
+        }
         Deed::Undo => {
             let (seq, undoer) = (table.seq, if table.undoable(&anna.id).is_ok() { anna } else { ben });
             service.undo(table, &undoer.id, &Undoing { seq }).await
@@ -318,7 +328,7 @@ fn starting() -> Starting {
 }
 
 fn choosing(seq: i64) -> Choosing {
-    Choosing { seq, seat: None, choice: None, index: Some(0), key: None }
+    Choosing { seq, seat: None, choice: None, index: Some(0), choices: None, key: None }
 }
 
 fn position(table: &Table) -> Option<serde_json::Value> {

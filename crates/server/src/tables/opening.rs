@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::entry::{BotLevel, Occupant, Opened, Pace, Person};
 use super::table::Table;
+use crate::accounts::clean_name;
 use crate::error::{Error, Result};
 use crate::ids;
 
@@ -37,6 +38,14 @@ pub(crate) struct NewTable {
     /// Whether others may watch.
     #[serde(default = "yes")]
     pub(crate) watchers: bool,
+    /// Whether those who watch may talk.
+    #[serde(default)]
+    pub(crate) watchers_talk: bool,
+    /// Who sits at the seats that are yours, where several share one screen; those left out or empty have your name and
+    /// a number.
+    #[serde(default)]
+    #[schema(max_items = 6)]
+    pub(crate) names: Vec<String>,
     /// `"none"`, `"relaxed"` or `{"live": {"minutes": 5}}`.
     #[serde(default)]
     pub(crate) pace: Pace,
@@ -94,6 +103,8 @@ impl NewTable {
             seats: [SeatWish::Me].into_iter().chain(bots).collect(),
             public: false,
             watchers: true,
+            watchers_talk: false,
+            names: Vec::new(),
             pace: Pace::None,
         }
     }
@@ -101,7 +112,7 @@ impl NewTable {
     /// Checks that the rules and we allow such a table, and gives its game.
     pub(crate) fn checked(&self) -> Result<&'static dyn Game> {
         let game = registry::find(&self.game)?;
-        if self.seats.len() > MAX_SEATS {
+        if self.seats.len() > MAX_SEATS || self.names.len() > MAX_SEATS {
             return Err(Error::WrongSeatCount);
         }
         game.open(self.players, &self.options)?;
@@ -123,28 +134,44 @@ impl NewTable {
             host: host.id.clone(),
             is_public: self.public,
             allows_watchers: self.watchers,
+            watchers_talk: self.watchers && self.watchers_talk,
             pace: self.pace,
             secret,
-            occupants: self.occupants(host),
+            occupants: self.occupants(host)?,
             rematch_of: None,
             is_guided: false,
         })
     }
 
-    fn occupants(&self, host: &Account) -> Vec<Occupant> {
+    /// The names that people at one screen want to be called, checked; none where a seat has none of its own.
+    pub(crate) fn own_names(&self) -> Result<Vec<Option<String>>> {
+        let wishes = self.seat_wishes();
+        let shares_screen = wishes.iter().filter(|wish| **wish == SeatWish::Me).count() > 1;
+        let name = |(seat, wish): (usize, &SeatWish)| {
+            let wanted = self.names.get(seat).map(|name| name.trim()).filter(|name| !name.is_empty());
+            wanted.filter(|_| shares_screen && *wish == SeatWish::Me).map(clean_name).transpose()
+        };
+        wishes.iter().enumerate().map(name).collect()
+    }
+
+    fn occupants(&self, host: &Account) -> Result<Vec<Occupant>> {
         let wishes = self.seat_wishes();
         let shares_screen = wishes.iter().filter(|wish| **wish == SeatWish::Me).count() > 1;
         let mut number = 0;
-        let occupant = |wish: &SeatWish| match wish {
+        let occupant = |(wish, name): (&SeatWish, Option<String>)| match wish {
             SeatWish::Me => {
                 number += 1;
-                Occupant::Person(host_person(host, shares_screen.then_some(number)))
+                let numbered = || match shares_screen {
+                    true => format!("{} {number}", host.name),
+                    false => host.name.clone(),
+                };
+                Occupant::Person(host_person(host, name.unwrap_or_else(numbered)))
             }
             SeatWish::Open => Occupant::Open,
             SeatWish::Invited => Occupant::Invited { code: ids::fresh() },
             SeatWish::Bot(level) => Occupant::Bot(BotLevel(*level)),
         };
-        wishes.iter().map(occupant).collect()
+        Ok(wishes.iter().zip(self.own_names()?).map(occupant).collect())
     }
 
     fn seat_wishes(&self) -> Vec<SeatWish> {
@@ -155,15 +182,9 @@ impl NewTable {
 }
 
 /// Whoever makes a table, at one of its seats. At one screen several play under one account: they are told apart by
-/// number. The host adds their part of the key when the game starts: the promise comes first.
-fn host_person(host: &Account, number: Option<usize>) -> Person {
-    Person {
-        account: host.id.clone(),
-        name: number.map_or_else(|| host.name.clone(), |number| format!("{} {number}", host.name)),
-        nonce: String::new(),
-        stand_in: None,
-        resigned: false,
-    }
+/// their names or by number. The host adds their part of the key when the game starts: the promise comes first.
+fn host_person(host: &Account, name: String) -> Person {
+    Person { account: host.id.clone(), name, nonce: String::new(), stand_in: None, resigned: false }
 }
 
 impl Table {
@@ -180,8 +201,24 @@ impl Table {
             Occupant::Person(_) | Occupant::Open | Occupant::Invited { .. } => SeatWish::Invited,
             Occupant::Bot(level) => SeatWish::Bot(level.0),
         };
-        let Opened { game, players, options, is_public, allows_watchers, pace, .. } = self.opened.clone();
-        let seats = self.occupants.iter().map(wish).collect();
-        Ok(NewTable { game, players, options, seats, public: is_public, watchers: allows_watchers, pace })
+        let name = |occupant: &Occupant| match occupant {
+            Occupant::Person(person) if person.account == *account => person.name.clone(),
+            Occupant::Person(_) | Occupant::Open | Occupant::Invited { .. } | Occupant::Bot(_) => {
+                String::new()
+            }
+        };
+        let Opened { game, players, options, is_public, allows_watchers, watchers_talk, pace, .. } =
+            self.opened.clone();
+        Ok(NewTable {
+            game,
+            players,
+            options,
+            seats: self.occupants.iter().map(wish).collect(),
+            public: is_public,
+            watchers: allows_watchers,
+            watchers_talk,
+            names: self.occupants.iter().map(name).collect(),
+            pace,
+        })
     }
 }

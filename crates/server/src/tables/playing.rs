@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use session::{Lots, Session};
 use store::{AccountId, Status};
-use tabletop::{Eye, Refusal, Seat};
+use tabletop::{Eye, Seat};
 use utoipa::ToSchema;
 
 use super::entry::{Entry, Occupant};
@@ -16,7 +16,10 @@ use crate::error::{Error, Result};
 /// The longest key of a request, in characters.
 const LONGEST_KEY: usize = 64;
 
-/// A choice, as a person or a program sends it.
+/// The most choices that are made together.
+pub(crate) const MOST_TOGETHER: usize = 40;
+
+/// A choice, or several that are made together, as a person or a program sends it.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Choosing {
@@ -33,6 +36,10 @@ pub(crate) struct Choosing {
     /// Or its place in the list of choices, counted from 0.
     #[serde(default, rename = "place")]
     pub(crate) index: Option<usize>,
+    /// Or several choices that follow each other: all are made or none.
+    #[serde(default)]
+    #[schema(value_type = Option<Vec<Object>>)]
+    pub(crate) choices: Option<Vec<Value>>,
     /// A name of your own for this request: sent twice, it counts once.
     #[serde(default)]
     pub(crate) key: Option<String>,
@@ -50,10 +57,14 @@ impl Choosing {
 
     /// The answer it gives.
     pub(crate) fn reply(self) -> Result<Reply> {
-        match (self.choice, self.index) {
-            (Some(choice), None) => Ok(Reply::Choice(choice)),
-            (None, Some(index)) => Ok(Reply::Index(index)),
-            (Some(_), Some(_)) | (None, None) => Err(Error::unreadable("give either choice or place")),
+        match (self.choice, self.index, self.choices) {
+            (Some(choice), None, None) => Ok(Reply::Choice(choice)),
+            (None, Some(index), None) => Ok(Reply::Index(index)),
+            (None, None, Some(choices)) if (1..=MOST_TOGETHER).contains(&choices.len()) => {
+                Ok(Reply::Several(choices))
+            }
+            (None, None, Some(_)) => Err(Error::unreadable("choices: from 1 to 40")),
+            _ => Err(Error::unreadable("give one of choice, place and choices")),
         }
     }
 }
@@ -65,6 +76,8 @@ pub(crate) enum Reply {
     Choice(Value),
     /// By its index in the list of choices.
     Index(usize),
+    /// By several choices one after the other, all or none.
+    Several(Vec<Value>),
 }
 
 impl Table {
@@ -75,10 +88,13 @@ impl Table {
             return Err(Error::NotAsked);
         }
         match reply {
-            Reply::Choice(choice) => session.why(seat, choice).map_or(Ok(()), |refused| Err(refused.into())),
+            Reply::Choice(choice) => session.why(seat, choice).map_or(Ok(()), |why| Err(Error::NotNow(why))),
             Reply::Index(index) => {
                 let count = session.look(Eye::Seat(seat)).choice_count().unwrap_or(0);
-                if *index < count { Ok(()) } else { Err(no_such_choice(*index, count)) }
+                if *index < count { Ok(()) } else { Err(Error::NoSuchChoice(count)) }
+            }
+            Reply::Several(choices) => {
+                session.why_all(seat, choices).map_or(Ok(()), |why| Err(Error::NotNow(why)))
             }
         }
     }
@@ -89,9 +105,11 @@ impl Table {
         let session = self.session.as_mut().ok_or(Error::NotBegun)?;
         let from = session.seq();
         match reply {
-            Reply::Choice(choice) => session.choose(seat, choice)?,
-            Reply::Index(index) => session.choose_nth(seat, *index)?,
+            Reply::Choice(choice) => session.choose(seat, choice),
+            Reply::Index(index) => session.choose_nth(seat, *index),
+            Reply::Several(choices) => session.choose_all(seat, choices),
         }
+        .map_err(Error::NotNow)?;
         let steps = draw_and_write(session.as_mut(), from, &mut lots, self.opened.is_guided)?;
         Ok(Entry::Played { key, steps, from })
     }
@@ -154,10 +172,6 @@ impl Table {
             Status::Over | Status::Archived => Err(Error::GameOver),
         }
     }
-}
-
-fn no_such_choice(index: usize, count: usize) -> Error {
-    Refusal::because(format!("choice {index}: there are {count}, counted from 0")).into()
 }
 
 /// Draws what is to be drawn and writes all steps since `from`. A moment at which somebody may be asked in secret is an

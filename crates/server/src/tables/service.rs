@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use metrics::counter;
-use session::{Advice, Offer, Secret};
+use session::{Advice, Offer};
 use store::{Account, AccountId, Store, TableId};
 use tabletop::{Eye, Seat};
 use texts::Lang;
@@ -20,6 +20,7 @@ use super::undo::{UndoReply, Undoing};
 use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::ids;
+use crate::secrets::Secrets;
 
 /// How many tables of one host may wait for their start.
 const MOST_OPEN: i64 = 20;
@@ -28,6 +29,7 @@ const MOST_OPEN: i64 = 20;
 pub(crate) struct TableService {
     pub(crate) cache: Arc<Tables>,
     pub(crate) bots: Arc<BotPool>,
+    secrets: Secrets,
 }
 
 /// How many games of bots alone one account may have running.
@@ -48,10 +50,10 @@ pub(crate) struct Hint {
 
 impl TableService {
     /// No tables yet.
-    pub(crate) fn new(store: Store, clock: Clock, pool: PoolConfig) -> TableService {
+    pub(crate) fn new(store: Store, clock: Clock, secrets: Secrets, pool: PoolConfig) -> TableService {
         let (cache, due) = Tables::new(store, clock);
         let bots = BotPool::start(cache.clone(), due, pool);
-        TableService { cache, bots }
+        TableService { cache, bots, secrets }
     }
 
     /// Takes a table, if somebody may see it. What they may not see looks like what is not there.
@@ -74,8 +76,7 @@ impl TableService {
         if self.cache.store.open_of_host(&host.id).await? >= MOST_OPEN {
             return Err(Error::TooManyTables);
         }
-        let secret = Secret::new(ids::random()).hex();
-        let opened = Opened { rematch_of, ..new.opened(game, host, secret)? };
+        let opened = Opened { rematch_of, ..new.opened(game, host, self.secrets.next().hex())? };
         self.cache.open(TableId::from(ids::fresh()), opened).await
     }
 

@@ -4,7 +4,7 @@
 //! [`Sight::of`] takes the guard itself: what a page is made of is a value of its own, and ten watchers are drawn side by
 //! side.
 
-use session::{Game, Look, Told};
+use session::{Frame, Game, Look, Told};
 use store::{AccountId, Status, TableId};
 use tabletop::{Eye, Seat};
 use texts::Words;
@@ -12,7 +12,7 @@ use texts::Words;
 use super::cache::TableGuard;
 use super::entry::{Occupant, Pace};
 use super::guide::Guidance;
-use super::table::{Table, names};
+use super::table::{Change, Table, names};
 use super::undo::Undoable;
 use crate::clock::Millis;
 use crate::error::Result;
@@ -28,8 +28,9 @@ pub(crate) struct Sight {
     pub(crate) is_public: bool,
     /// Whether the visitor made the table.
     pub(crate) is_host: bool,
-    /// Whether the visitor made it or sits at it.
-    pub(crate) belongs: bool,
+    /// Whether the visitor may talk here, and whether anybody may who watches.
+    pub(crate) can_talk: bool,
+    pub(crate) watchers_talk: bool,
     /// Whether the visitor can take it up again.
     pub(crate) can_take_up: bool,
     /// Whether the visitor can throw it away.
@@ -60,6 +61,8 @@ pub(crate) struct PlaySight {
     /// The visitor's seat that is asked.
     pub(crate) asked: Option<Seat>,
     pub(crate) look: Box<dyn Look>,
+    /// Whether a moment is open at which somebody may be asked in secret.
+    pub(crate) is_moment: bool,
     /// What the visitor was told last.
     pub(crate) told: Box<dyn Told>,
     pub(crate) guidance: Option<Guidance>,
@@ -67,6 +70,8 @@ pub(crate) struct PlaySight {
     pub(crate) undo: UndoSight,
     /// Whether the visitor plays against bots alone.
     pub(crate) is_alone: bool,
+    /// Whose things somebody looks at who has no seat.
+    pub(crate) looks_at: Option<Seat>,
 }
 
 /// What a visitor can take back, or is asked to let another take back.
@@ -102,6 +107,21 @@ impl UndoSight {
 impl Sight {
     /// A table as somebody sees it, with the eye they want to look with if several seats are theirs.
     pub(crate) fn of(table: TableGuard, account: Option<&AccountId>, eye: Option<&str>) -> Result<Sight> {
+        let play = if table.has_begun() { Some(PlaySight::of(&table, account, eye)?) } else { None };
+        Sight::around(&table, account, table.seats_here(), play)
+    }
+
+    /// A table as it lay in the past, to be looked at only. It must have been loaded whole.
+    pub(crate) fn past(table: &Table, account: Option<&AccountId>, play: PlaySight) -> Result<Sight> {
+        Sight::around(table, account, Vec::new(), Some(play))
+    }
+
+    fn around(
+        table: &Table,
+        account: Option<&AccountId>,
+        here: Vec<Seat>,
+        play: Option<PlaySight>,
+    ) -> Result<Sight> {
         let is_host = account == Some(&table.opened.host);
         Ok(Sight {
             id: table.id.clone(),
@@ -111,24 +131,57 @@ impl Sight {
             pace: table.opened.pace,
             is_public: table.opened.is_public,
             is_host,
-            belongs: account.is_some_and(|account| table.belongs_to(account)),
+            can_talk: account.is_some_and(|account| table.may_talk(account)),
+            watchers_talk: table.opened.watchers_talk,
             can_take_up: account.is_some_and(|account| table.take_up(account).is_ok()),
             can_delete: account.is_some_and(|account| table.check_deletion(account).is_ok()),
             occupants: table.occupants.clone(),
             own: table.seats_of(account),
-            here: table.seats_here(),
+            here,
             fairness: FairnessSight {
                 is_guided: table.opened.is_guided,
                 commitment: table.commitment.clone(),
                 secret: (table.status == Status::Over).then(|| table.opened.secret.clone()),
             },
-            play: if table.has_begun() { Some(PlaySight::of(&table, account, eye)?) } else { None },
+            play,
         })
+    }
+
+    /// A table as somebody sees it, and as they saw it after every step since the number they know. Where too much
+    /// happened to be told step by step, where something else than the game went on, or where choices were taken back,
+    /// there are no steps: the table is shown as it is.
+    pub(crate) fn since(
+        table: TableGuard,
+        account: Option<&AccountId>,
+        eye: Option<&str>,
+        number: i64,
+    ) -> Result<(Sight, Vec<Frame>)> {
+        let frames = match table.has_begun() {
+            true => steps_since(&table, account, eye, number)?,
+            false => Vec::new(),
+        };
+        Ok((Sight::of(table, account, eye)?, frames))
+    }
+
+    /// The same, with the things of a player before somebody who has no seat.
+    pub(crate) fn looking_at(mut self, seat: Option<Seat>) -> Sight {
+        if let Some(play) = &mut self.play {
+            play.looks_at = seat;
+        }
+        self
     }
 
     /// All seats.
     pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
         Seat::all(self.occupants.len() as u8).zip(&self.occupants)
+    }
+
+    /// The seats that were given up: a bot played on for them.
+    pub(crate) fn gave_up(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.seats();
+        let given_up =
+            seats.filter(|(_, occupant)| matches!(occupant, Occupant::Person(person) if person.resigned));
+        given_up.map(|(seat, _)| seat)
     }
 
     /// The names at the table, by seat.
@@ -151,14 +204,57 @@ impl PlaySight {
         Ok(PlaySight {
             eye,
             asked,
-            look: session.look(eye),
+            look: if asked.is_some_and(|asked| eye.is(asked)) {
+                session.look_to_count(eye)
+            } else {
+                session.look(eye)
+            },
+            is_moment: session.is_moment(),
             told: table.told(table.eye_of(account))?,
             guidance: table.guidance().filter(|_| !own.is_empty()),
             due_at: table.due_for(account),
             undo: UndoSight::of(table, account),
             is_alone: account.is_some_and(|account| table.is_alone(account)),
+            looks_at: None,
         })
     }
+
+    /// What an eye saw and had been told at some moment of the past: nobody is asked there.
+    pub(crate) fn past(eye: Eye, look: Box<dyn Look>, told: Box<dyn Told>) -> PlaySight {
+        PlaySight {
+            eye,
+            asked: None,
+            is_moment: false,
+            look,
+            told,
+            guidance: None,
+            due_at: None,
+            undo: UndoSight::default(),
+            is_alone: false,
+            looks_at: None,
+        }
+    }
+}
+
+/// What the eye of a page saw after every step since a number.
+fn steps_since(
+    table: &Table,
+    account: Option<&AccountId>,
+    wanted: Option<&str>,
+    number: i64,
+) -> Result<Vec<Frame>> {
+    let changes = table.changes_since(account, number).unwrap_or_default();
+    let from = changes.iter().find_map(|change| match change {
+        Change::Game { from } => Some(*from),
+        Change::Table | Change::Undo { .. } | Change::UndoRequest => None,
+    });
+    let goes_on = changes.iter().all(|change| matches!(change, Change::Game { .. }));
+    let Some(from) = from.filter(|_| goes_on) else { return Ok(Vec::new()) };
+    let asked = table
+        .waits_for()
+        .filter(|asked| table.seats_of(account).contains(asked) && table.bot_due().is_none());
+    let eye = looked_with(table, account, wanted, asked)?;
+    Ok(table.begun()?.frames(eye, from).unwrap_or_default())
 }
 
 /// The eye for a page: several seats at one screen look only with the one that is asked, and only when it says so.

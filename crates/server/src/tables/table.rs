@@ -49,6 +49,8 @@ pub(crate) struct Table {
     pub(super) undo: UndoState,
     /// The entries that not everybody may know of.
     pub(super) secrets: Secrets,
+    /// The steps that entries began with: what was chosen together is taken back together.
+    starts: Vec<usize>,
     marks: VecDeque<Mark>,
     remembers_all: bool,
 }
@@ -165,6 +167,7 @@ impl Table {
             summary: String::new(),
             undo: UndoState::None,
             secrets: Secrets::default(),
+            starts: Vec::new(),
             marks: VecDeque::new(),
             remembers_all: false,
         };
@@ -215,6 +218,7 @@ impl Table {
             Entry::Left { seat } => *self.occupant_mut(seat)? = self.vacated(seat),
             Entry::Started { .. } => self.status = Status::Running,
             Entry::Played { key, from, .. } => {
+                self.starts.push(from);
                 mark = Mark { change: Change::Game { from }, key, known: self.known(from) };
             }
             Entry::Undone { seat, to } => {
@@ -258,7 +262,13 @@ impl Table {
         Ok(())
     }
 
+    /// The first step of the entry that holds this one.
+    pub(super) fn start_of(&self, step: usize) -> usize {
+        self.starts.iter().rev().copied().find(|start| *start <= step).unwrap_or(step)
+    }
+
     fn go_back(&mut self, to: usize) -> Folded<()> {
+        self.starts.retain(|start| *start < to);
         let session = self.session.as_mut().ok_or(Corrupt::NotBegun)?;
         if session.seq() == to {
             return Ok(());
@@ -435,11 +445,6 @@ impl Table {
             .any(|occupant| matches!(occupant, Occupant::Person(person) if person.stand_in.is_none()))
     }
 
-    /// The names at the table, by seat.
-    pub(crate) fn names(&self, words: &Words) -> Vec<String> {
-        names(&self.occupants, words)
-    }
-
     /// What changed for somebody after the number they know, the oldest first; none if that is too long ago to say.
     pub(crate) fn changes_since(&self, account: Option<&AccountId>, number: i64) -> Option<Vec<Change>> {
         let behind = usize::try_from(self.number(account).checked_sub(number)?).ok()?;
@@ -488,10 +493,21 @@ impl Table {
     }
 }
 
-/// The names of those who have the seats of a table.
+/// What bots are called, by seat: the same in every language.
+const BOT_NAMES: [&str; 6] = ["Orsa", "Runa", "Tavik", "Mira", "Jorun", "Selk"];
+
+/// The names of those who have the seats of a table. Where a person is called like a bot, the bot goes by its colour.
 pub(crate) fn names(occupants: &[Occupant], words: &Words) -> Vec<String> {
+    let is_taken = |bot: &str| {
+        let like_it = |occupant: &Occupant| match occupant {
+            Occupant::Person(person) => person.name.to_lowercase() == bot.to_lowercase(),
+            Occupant::Bot(_) | Occupant::Open | Occupant::Invited { .. } => false,
+        };
+        occupants.iter().any(like_it)
+    };
     let name = |(seat, occupant): (Seat, &Occupant)| match occupant {
         Occupant::Person(person) if !person.is_forgotten() => person.name.clone(),
+        Occupant::Bot(_) if !is_taken(BOT_NAMES[seat.index()]) => BOT_NAMES[seat.index()].to_owned(),
         Occupant::Person(_) | Occupant::Bot(_) | Occupant::Open | Occupant::Invited { .. } => {
             words.seat(seat)
         }

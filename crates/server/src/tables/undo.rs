@@ -1,5 +1,5 @@
 //! Taking choices back. One's own last choice goes at once, and with it what bots answered; where another person has
-//! chosen since, that person is asked, because their choice would go too.
+//! chosen since, that person is asked, because their choice would go too. Choices that were made together go together.
 //!
 //! A request waits for everybody whose choice it would take. It lapses when a person chooses, when something is drawn or
 //! shown, and when anything else happens at the table; what was declined is not asked again until somebody chooses.
@@ -80,7 +80,9 @@ impl Table {
             // Whether or not anybody is asked in secret, from here on nothing is taken back.
             return Err(Error::NothingToUndo);
         }
-        let (seat, to) = session.undoable(&own).ok_or(Error::NothingToUndo)?;
+        let (seat, last) = session.undoable(&own).ok_or(Error::NothingToUndo)?;
+        // What was chosen together goes together. Nothing was drawn or shown inside it.
+        let to = self.start_of(last);
         let affected = self.players_among(&session.choosers(to), account);
         Ok(Undoable { seat, to, affected })
     }

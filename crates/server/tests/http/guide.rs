@@ -107,7 +107,7 @@ fn every_step_is_said_in_two_sentences_and_names_what_is_offered() {
 }
 
 /// Somebody new at the table of a guided game.
-async fn learner(host: &Host, game: &str) -> (Visitor, String) {
+pub(crate) async fn learner(host: &Host, game: &str) -> (Visitor, String) {
     let mut visitor = host.stranger();
     let reply = visitor.form(&format!("/guide/{game}"), "").await;
     let id = location(&reply).rsplit('/').next().unwrap().to_owned();
@@ -118,7 +118,7 @@ async fn learner(host: &Host, game: &str) -> (Visitor, String) {
 }
 
 /// The table once the guide asks for something, or has said all. Every change is waited for, and none for ever.
-async fn asked(visitor: &Visitor, id: &str) -> Value {
+pub(crate) async fn asked(visitor: &Visitor, id: &str) -> Value {
     let mut changes = visitor.follow(id).await;
     loop {
         let info = visitor.info(id).await;
@@ -134,7 +134,12 @@ fn is_automatic(info: &Value) -> bool {
     info["guide"].is_object() && info["guide"]["choice"].is_null() && info["guide"]["done"] != true
 }
 
-async fn choose(visitor: &Visitor, id: &str, info: &Value, choice: &Value) -> crate::support::Reply {
+pub(crate) async fn choose(
+    visitor: &Visitor,
+    id: &str,
+    info: &Value,
+    choice: &Value,
+) -> crate::support::Reply {
     let body = json!({ "seq": info["seq"], "choice": choice });
     visitor.post(&format!("/api/v1/tables/{id}/choose"), &body).await
 }
@@ -176,9 +181,9 @@ async fn the_guide_refuses_what_it_does_not_ask_for_and_names_what_it_does() {
     let (visitor, id) = learner(&host, "stone-age").await;
     let info = asked(&visitor, &id).await;
     let other = another(&visitor, &id, &info).await;
-    let message = choose(&visitor, &id, &info, &other).await.refused(422);
+    let message = choose(&visitor, &id, &info, &other).await.refused(409);
     assert!(message.contains("Place 1 person at the tool maker"), "{message}");
-    visitor.choose(&id, info["seq"].as_i64().unwrap(), 0).await.refused(422);
+    visitor.choose(&id, info["seq"].as_i64().unwrap(), 0).await.refused(409);
     assert_eq!(asked(&visitor, &id).await["seq"], info["seq"]);
     choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
     let info = asked(&visitor, &id).await;
@@ -198,7 +203,7 @@ async fn whoever_leaves_the_guide_plays_freely() {
     let left = visitor.post(&leave, &json!({})).await.ok();
     assert!(left["guide"].is_null());
     choose(&visitor, &id, &left, &other).await.ok();
-    assert!(!visitor.get(&format!("/t/{id}")).await.text.contains("class=\"guide\""));
+    assert!(!visitor.get(&format!("/t/{id}")).await.text.contains("class=\"prompt guide\""));
     visitor.post(&leave, &json!({})).await.refused(409);
     // The bot thinks for itself: no script tells it what to choose.
     assert!(left["seq"].as_i64() < asked(&visitor, &id).await["seq"].as_i64());
@@ -229,10 +234,10 @@ async fn the_guide_speaks_to_whoever_plays_and_to_nobody_else() {
     let host = Host::new().await;
     let (visitor, id) = learner(&host, "eiszeit").await;
     asked(&visitor, &id).await;
-    assert!(visitor.get(&format!("/t/{id}")).await.text.contains("class=\"guide\""));
+    assert!(visitor.get(&format!("/t/{id}")).await.text.contains("class=\"prompt guide\""));
     let watcher = host.guest("Eve").await;
     assert!(watcher.info(&id).await["guide"].is_null());
-    assert!(!watcher.get(&format!("/t/{id}")).await.text.contains("class=\"guide\""));
+    assert!(!watcher.get(&format!("/t/{id}")).await.text.contains("class=\"prompt guide\""));
     assert!(!watcher.get("/api/v1/tables?list=watch").await.text.contains(&id));
     host.end().await;
 }

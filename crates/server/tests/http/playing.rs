@@ -49,13 +49,13 @@ async fn only_the_asked_seat_chooses_and_a_refusal_names_its_rule() {
     seats[1 - asked].choose(&id, seq, 0).await.refused(409);
     host.guest("Eve").await.choose(&id, seq, 0).await.refused(403);
     host.stranger().choose(&id, seq, 0).await.refused(401);
-    seats[asked].choose(&id, seq, 10_000).await.refused(422);
+    seats[asked].choose(&id, seq, 10_000).await.refused(409);
     let path = format!("/api/v1/tables/{id}/choose");
     let other = json!({ "seq": seq, "place": 0, "seat": 1 - asked });
     seats[asked].post(&path, &other).await.refused(403);
     let illegal = json!({ "seq": seq, "choice": { "act": "forest" } });
     let refused = seats[asked].post(&path, &illegal).await;
-    refused.refused(422);
+    refused.refused(409);
     assert!(refused.json()["error"]["rule"].as_str().unwrap().starts_with("SA-"));
     assert_eq!(seats[0].info(&id).await["seq"], seq);
     host.end().await;

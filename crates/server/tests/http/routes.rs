@@ -11,6 +11,8 @@ const ROUTES: &[(&str, &str, u16, u16)] = &[
     ("get", "/api/v1/games", 200, 200),
     ("post", "/api/v1/guests", 400, 400),
     ("get", "/api/v1/me", 401, 200),
+    ("get", "/api/v1/me/settings", 401, 200),
+    ("post", "/api/v1/me/settings", 400, 400),
     ("post", "/api/v1/me/delete", 400, 400),
     ("get", "/api/v1/tokens", 401, 200),
     ("post", "/api/v1/tokens", 400, 400),

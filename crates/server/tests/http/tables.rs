@@ -173,6 +173,40 @@ async fn a_game_that_a_clock_put_away_is_taken_up_by_its_people() {
 }
 
 #[tokio::test]
+async fn a_clock_half_a_year_ahead_takes_nothing_away_for_good() {
+    const DAY: i64 = 24 * 60 * 60_000;
+    let host = Host::new().await;
+    let (id, seats) = host.table("stone-age", 2).await;
+    let mut browser = host.stranger();
+    browser.form("/play/stone-age", "").await;
+    browser.form("/account/name", "name=Anna").await;
+    assert!(browser.get("/account").await.text.contains("Anna"));
+    let database = host.folder.as_ref().unwrap().path().join("ochre.sqlite").to_string_lossy().into_owned();
+    let folder = host.end().await.unwrap();
+
+    let ahead = Host::later(&database, 400 * DAY).await;
+    let mut heard = ahead.stranger().listen(&id, Some(0)).await;
+    // Chores are done in order: once the game was put away, so were sessions tidied or are about to be.
+    while ahead.stranger().info(&id).await["status"] != "archived" {
+        heard.next().await.unwrap();
+    }
+    seats[0].at(&ahead.url).get("/api/v1/me").await.refused(401);
+    assert!(!browser.at(&ahead.url).get("/account").await.text.contains("Anna"));
+    ahead.end().await;
+
+    let right = Host::on(&database).await;
+    seats[0].at(&right.url).get("/api/v1/me").await.ok();
+    assert!(browser.at(&right.url).get("/account").await.text.contains("Anna"));
+    let seats: Vec<_> = seats.iter().map(|seat| seat.at(&right.url)).collect();
+    seats[1].post(&format!("/api/v1/tables/{id}/take-up"), &json!({})).await.ok();
+    let info = seats[0].info(&id).await;
+    let asked = info["awaits"]["seat"].as_u64().unwrap() as usize;
+    seats[asked].choose(&id, info["seq"].as_i64().unwrap(), 0).await.ok();
+    right.end().await;
+    drop(folder);
+}
+
+#[tokio::test]
 async fn a_second_server_on_the_same_file_says_so_and_does_not_start() {
     let host = Host::new().await;
     let file = host.folder.as_ref().unwrap().path().join("ochre.sqlite").to_string_lossy().into_owned();

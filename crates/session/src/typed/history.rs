@@ -47,6 +47,12 @@ impl<R: Hosted> History for Typed<R> {
         self.taken_from(from).filter_map(chooser).collect()
     }
 
+    fn choices_of(&self, seat: Seat) -> Vec<usize> {
+        let steps = self.taken.iter().enumerate();
+        let own = steps.filter(|(_, step)| chooser(step) == Some(seat));
+        own.map(|(index, _)| self.forgotten + index).collect()
+    }
+
     fn lots_settled(&self) -> u64 {
         self.lots_settled
     }
@@ -111,6 +117,7 @@ impl<R: Hosted> Typed<R> {
     fn sample(&self, lang: Lang) -> Sample {
         let view = self.rules.view(&self.state, Eye::Watcher);
         let scores = Seat::all(self.players()).map(|seat| R::score(&view, seat)).collect();
-        Sample { seq: self.seq(), progress: R::progress(R::words(lang), &view), scores }
+        let progress = R::progress(R::words(lang), &view);
+        Sample { seq: self.seq(), progress, round: R::round(&view), scores }
     }
 }

@@ -1,7 +1,9 @@
 //! Moving a game.
 
+use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Awaits, Refusal, Seat};
+use serde_json::value::RawValue;
+use tabletop::{Awaits, Lists, Refusal, Seat};
 
 use super::{Hosted, Taken, Typed, chooser};
 use crate::chance::Lots;
@@ -33,6 +35,21 @@ impl<R: Hosted> Play for Typed<R> {
             Awaits::Lot(lot) => self.rules.is_pause(lot),
             Awaits::Over(_) => false,
         }
+    }
+
+    fn decision(&self) -> Value {
+        match self.rules.awaits(&self.state) {
+            Awaits::Seat(_, decision) => json::write(&decision),
+            Awaits::Lot(_) | Awaits::Over(_) => Value::Null,
+        }
+    }
+
+    fn offered(&self) -> Box<RawValue> {
+        #[derive(Serialize)]
+        struct Bare<C> {
+            choice: C,
+        }
+        json::raw(&self.choices().into_iter().map(|choice| Bare { choice }).collect::<Vec<_>>())
     }
 
     fn lot(&self) -> Value {
@@ -115,7 +132,7 @@ impl<R: Hosted> Play for Typed<R> {
 }
 
 impl<R: Hosted> Typed<R> {
-    fn take_choice(&mut self, seat: Seat, choice: R::Choice) -> Result<(), Refused> {
+    pub(super) fn take_choice(&mut self, seat: Seat, choice: R::Choice) -> Result<(), Refused> {
         let input = Input::Choice { seat, choice };
         self.take(input, |rules, state, events| rules.choose(state, seat, choice, events))
     }
@@ -142,7 +159,7 @@ impl<R: Hosted> Typed<R> {
         last.map(|back| self.taken.len() - 1 - back)
     }
 
-    fn go_back_to(&mut self, taken: usize) {
+    pub(super) fn go_back_to(&mut self, taken: usize) {
         let kept = taken - self.first_undoable();
         if let Some(before) = self.before.drain(kept..).next() {
             self.state = before;

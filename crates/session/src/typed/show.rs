@@ -3,15 +3,19 @@
 
 use draw::{Beat, Offers, Scene};
 use maud::Markup;
+use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tabletop::{Awaits, Cites, Eye, Illegal, Seat};
 use texts::{Lang, Reader, Words};
 
+use super::counting::{Ways, countings};
 use super::{Hosted, Taken, Typed, apply, chooser};
 use crate::json;
 use crate::refused::Refused;
-use crate::session::{Frame, Line, Look, News, Offer, Picture, Play, Question, Show, Told, Waits};
+use crate::session::{
+    Counting, Finale, Frame, Line, Look, News, Offer, Picture, Play, Question, Show, Told, Waits,
+};
 
 impl<R: Hosted> Show for Typed<R> {
     fn look(&self, eye: Eye) -> Box<dyn Look> {
@@ -20,6 +24,22 @@ impl<R: Hosted> Show for Typed<R> {
             seen.choices = Some(self.choices());
         }
         Box::new(seen)
+    }
+
+    fn look_to_count(&self, eye: Eye) -> Box<dyn Look> {
+        let mut seen = self.seen(&self.state, eye, self.taken.len());
+        if let Waits::Seat(seat) = seen.waits
+            && eye.is(seat)
+        {
+            let choices = self.choices();
+            seen.ways = self.ways(seat, &choices, &seen.view);
+            seen.choices = Some(choices);
+        }
+        Box::new(seen)
+    }
+
+    fn look_back(&self, eye: Eye) -> Box<dyn Look> {
+        Box::new(self.seen(&self.state, eye, self.taken.len()))
     }
 
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told> {
@@ -89,7 +109,7 @@ impl<R: Hosted> Typed<R> {
             Awaits::Over(outcome) => (Waits::Over(outcome), None),
         };
         let (view, recent) = (self.rules.view(state, eye), self.recent(eye, taken));
-        Seen { players: self.players(), view, choices: None, waits, decision, recent }
+        Seen { players: self.players(), view, choices: None, ways: Ways::NONE, waits, decision, recent }
     }
 
     /// What an eye had been told after the first `taken` of the remembered steps, since it last knew that the table waited
@@ -108,6 +128,8 @@ struct Seen<R: Hosted> {
     view: R::View,
     /// What the eye's seat may choose; none if it is not asked.
     choices: Option<Vec<R::Choice>>,
+    /// The ways to count, if they were looked for.
+    ways: Ways<R>,
     waits: Waits,
     decision: Option<R::Decision>,
     recent: Vec<R::Event>,
@@ -120,10 +142,11 @@ impl<R: Hosted> Look for Seen<R> {
 
     fn question(&self, reader: Reader<'_>) -> Option<Question> {
         let (Waits::Seat(seat), Some(decision)) = (&self.waits, self.decision) else { return None };
+        let words = R::words_for(reader);
         Some(Question {
             seat: *seat,
             decision: json::write(&decision),
-            prompt: R::prompt(&R::words_for(reader), &self.view, decision),
+            prompt: words.ask(*seat, R::prompt(&words, &self.view, decision)),
             rule: decision.rule(),
             choices: self.choice_count(),
         })
@@ -139,6 +162,10 @@ impl<R: Hosted> Look for Seen<R> {
         choices.map(|&choice| offer::<R>(&words, &self.view, choice)).collect()
     }
 
+    fn countings(&self, reader: Reader<'_>) -> Vec<Counting> {
+        countings::<R>(&R::words_for(reader), &self.view, &self.ways)
+    }
+
     fn view(&self) -> Value {
         json::write(&self.view)
     }
@@ -150,6 +177,21 @@ impl<R: Hosted> Look for Seen<R> {
     fn ending(&self, lang: Lang) -> Option<String> {
         let Waits::Over(outcome) = &self.waits else { return None };
         Some(R::ending(R::words(lang), &self.view, outcome))
+    }
+
+    fn finale(&self, reader: Reader<'_>, gave_up: &[Seat]) -> Option<Finale> {
+        let Waits::Over(outcome) = &self.waits else { return None };
+        let outcome = outcome.after_giving_up(gave_up);
+        let words = R::words_for(reader);
+        let names: Vec<String> = Seat::all(self.players).map(|seat| words.called(seat)).collect();
+        let offers = Offers::default();
+        let Seen { view, recent, .. } = self;
+        let scene = Scene { words: &words, view, offers: &offers, recent, names: &names };
+        let mut ranking: Vec<(u8, Seat)> =
+            outcome.ranks.iter().copied().zip(Seat::all(self.players)).collect();
+        ranking.sort_unstable();
+        let tally = R::tally(&scene, &outcome).into_string();
+        Some(Finale { winners: texts::winners(&words, &outcome), ranking, tally })
     }
 
     fn draw(&self, reader: Reader<'_>) -> Picture {
@@ -202,6 +244,14 @@ impl<R: Hosted> Told for Heard<R> {
         worded
             .map(|News { event, text, is_quiet }| News { event: json::write(event), text, is_quiet })
             .collect()
+    }
+
+    fn bare(&self) -> Box<RawValue> {
+        #[derive(Serialize)]
+        struct Bare<'a, E> {
+            event: &'a E,
+        }
+        json::raw(&self.0.iter().map(|event| Bare { event }).collect::<Vec<_>>())
     }
 
     fn json(&self, lang: Lang) -> Box<RawValue> {

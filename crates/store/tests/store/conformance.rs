@@ -248,6 +248,15 @@ async fn a_session_opens_its_account_until_it_is_revoked(Site { store, .. }: Sit
     store.touch(&kept.token_hash, 9).await.unwrap();
     store.touch(&kept.token_hash, 7).await.unwrap();
     assert_eq!(store.session(&kept.token_hash).await.unwrap().unwrap().0.seen, 9);
+    let year = 365 * 24 * 60 * 60_000;
+    for (seen, then) in [(year, year), (year - 1, year), (10, 10)] {
+        store.touch(&kept.token_hash, seen).await.unwrap();
+        assert_eq!(
+            store.session(&kept.token_hash).await.unwrap().unwrap().0.seen,
+            then,
+            "the clock ran ahead"
+        );
+    }
 
     let stranger = guest(&store, "b").await;
     assert!(!store.revoke(&stranger, &kept.token_hash.id(), 10).await.unwrap(), "another's session");

@@ -21,7 +21,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Awaits, Eye, Illegal, Playout, Policy, Rules, Seat, Secrecy, Step, Uniform, below};
+use crate::{
+    Awaits, Eye, Illegal, Lists, Menu, Playout, Policy, Refusal, Rules, Seat, Secrecy, Step, Uniform, below,
+};
 
 /// The generator the laws play by.
 pub type Dice = Xoshiro256PlusPlus;
@@ -154,103 +156,80 @@ fn load_and_play<R: Rules>(rules: &R, seed: u64, position: Value) -> bool {
     true
 }
 
-/// Writes positions and events of a game down with mistakes: whatever is refused is refused in words, not in the names of
-/// our types.
-pub fn refusals_are_for_people<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+/// Writes positions, choices, results and events of a game down with mistakes: whatever is refused is refused in words that
+/// somebody can read who does not know our code. Gives the number of refusals that were read.
+pub fn refuses_in_prose<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) -> u32 {
     let mut game = Game::new(rules, seed, policy);
+    let mut pools = Pools::default();
     let mut refused = 0;
-    let mut check = |message: String| {
-        assert_eq!(rust_name(&message), None, "{message}");
-        refused += 1;
-    };
     while !game.is_over() {
-        let before = game.playout.state.clone();
+        let before = game.state().clone();
+        let choices = game.playout.offered().to_vec();
         let told = game.events.len();
         game.step();
-        let wrong_event = written_wrong(&game.events[told..], &mut game.playout.rng);
-        match serde_json::from_value::<Vec<R::Event>>(wrong_event) {
-            Err(error) => check(error.to_string()),
-            Ok(events) => {
-                let mut state = before.clone();
-                let folded = events.iter().try_for_each(|event| rules.fold(&mut state, event));
-                folded.unwrap_or_else(|refusal| check(refusal.message));
-            }
+        if below(&mut game.playout.rng, 6) != 0 {
+            continue;
         }
-        match serde_json::from_value::<R::Position>(written_wrong(&before, &mut game.playout.rng)) {
-            Err(error) => check(error.to_string()),
-            Ok(position) => drop(rules.load(position).map_err(|refusal| check(refusal.message))),
+        let (position, events) = (written(&before), written(&game.events[told..]));
+        let (choices, results) = (written(&choices), written(&game.lots));
+        [&position, &events, &choices, &results].into_iter().for_each(|value| pools.learn(value));
+        let rng = &mut game.playout.rng;
+        for _ in 0..4 {
+            let load = |position| rules.load(position).map(drop);
+            refused += read_wrong(seed, mistaken(&position, rng, &pools), load);
+            let fold = |events: Vec<R::Event>| {
+                let mut state = before.clone();
+                events.iter().try_for_each(|event| rules.fold(&mut state, event))
+            };
+            refused += read_wrong(seed, mistaken(&events, rng, &pools), fold);
+            refused += read_wrong(seed, mistaken(&choices, rng, &pools), |_: Vec<R::Choice>| Ok(()));
+            refused += read_wrong(seed, mistaken(&results, rng, &pools), |_: Vec<(R::Drawn, u64)>| Ok(()));
         }
     }
-    assert!(100 < refused, "{refused} mistakes were refused");
+    refused
 }
 
-/// A value as it is written, with one or two mistakes.
-fn written_wrong(value: &(impl serde::Serialize + ?Sized), rng: &mut impl Rng) -> Value {
-    let mut wrong = serde_json::to_value(value).expect("plain data is written");
+/// A value as it is written.
+fn written(value: &(impl Serialize + ?Sized)) -> Value {
+    serde_json::to_value(value).expect("plain data is written")
+}
+
+/// A value with one or two mistakes.
+fn mistaken(value: &Value, rng: &mut Dice, pools: &Pools) -> Value {
+    let mut wrong = value.clone();
     for _ in 0..=below(rng, 2) {
-        mutate(&mut wrong, rng, &[]);
+        match below(rng, 4) {
+            0 => replace(&mut wrong, rng),
+            _ => mutate(&mut wrong, rng, &pools.words),
+        }
     }
     wrong
 }
 
-/// A word that looks like the name of a type or a variant: it begins with a capital and goes on in small letters.
-fn rust_name(message: &str) -> Option<&str> {
-    let words = message.split(|c: char| !c.is_ascii_alphanumeric());
-    let is_name = |word: &&str| {
-        word.starts_with(|c: char| c.is_ascii_uppercase()) && word.contains(|c: char| c.is_ascii_lowercase())
+/// Reads a value, and reads aloud why it is refused. One if it is.
+fn read_wrong<T: DeserializeOwned>(
+    seed: u64,
+    wrong: Value,
+    accept: impl FnOnce(T) -> Result<(), Refusal>,
+) -> u32 {
+    let text = wrong.to_string();
+    let read = serde_json::from_value(wrong).map_err(|error| error.to_string());
+    let Err(message) = read.and_then(|read| accept(read).map_err(|refusal| refusal.message)) else {
+        return 0;
     };
-    words.into_iter().find(is_name)
+    assert!(super::is_prose(&message), "seed {seed}: {message}");
+    let name = code_names(&message).find(|name| !text.contains(name));
+    assert_eq!(name, None, "seed {seed}: {message}");
+    1
 }
 
-/// Writes positions and choices of a game down with mistakes: whatever is refused is refused in words, without a name
-/// that only the code has.
-pub fn refuse_in_prose<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
-    let mut game = Game::new(rules, seed, policy);
-    let mut pools = Pools::default();
-    while !game.is_over() {
-        if below(&mut game.playout.rng, 20) == 0 {
-            let written = serde_json::to_value(game.state()).expect("a state is written");
-            let choices: Vec<Value> = game
-                .playout
-                .offered()
-                .iter()
-                .map(|choice| serde_json::to_value(choice).expect("a choice is written"))
-                .collect();
-            choices.iter().chain([&written]).for_each(|value| pools.learn(value));
-            for _ in 0..12 {
-                refuses_in_prose(&mut game, &written, &pools, |game, position| {
-                    game.rules.load(position).map(drop).map_err(|refusal| refusal.message)
-                });
-                let Some(choice) =
-                    choices.get(below(&mut game.playout.rng, choices.len().max(1) as u32) as usize)
-                else {
-                    continue;
-                };
-                refuses_in_prose(&mut game, choice, &pools, |_, _: R::Choice| Ok(()));
-            }
-        }
-        game.step();
-    }
-}
-
-/// Makes a mistake in a value, reads it, and reads aloud why it is refused.
-fn refuses_in_prose<R: Rules, P: Policy<R, Dice>, T: DeserializeOwned>(
-    game: &mut Game<'_, R, P>,
-    value: &Value,
-    pools: &Pools,
-    accept: impl FnOnce(&Game<'_, R, P>, T) -> Result<(), String>,
-) {
-    let mut wrong = value.clone();
-    let rng = &mut game.playout.rng;
-    if below(rng, 4) == 0 {
-        replace(&mut wrong, rng);
-    } else {
-        mutate(&mut wrong, rng, &pools.words);
-    }
-    let read = serde_json::from_value(wrong.clone()).map_err(|error| error.to_string());
-    if let Err(message) = read.and_then(|read| accept(game, read)) {
-        assert!(super::is_prose(&message), "seed {}: {message}: {wrong}", game.seed);
-    }
+/// The words outside of quotes that look like the name of a type or a variant: they begin with a capital and go on in small
+/// letters. What refuses positions and events names nobody, so that only the JSON itself may write so.
+fn code_names(message: &str) -> impl Iterator<Item = &str> {
+    let unquoted = message.split('"').step_by(2);
+    unquoted.flat_map(|part| part.split(|c: char| !c.is_ascii_alphanumeric())).filter(|word| {
+        word.starts_with(|c: char| c.is_ascii_uppercase()) && word.contains(|c: char| c.is_ascii_lowercase())
+    })
 }
 
 /// Puts something of another kind somewhere into the value.
@@ -391,7 +370,7 @@ fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &m
     }
     let mut choices = Vec::new();
     game.rules.choices(game.state(), &mut choices);
-    picked_is_what_is_listed(game, &choices);
+    menu_is_what_is_listed(game, &choices);
     for choice in &choices {
         let value = returns(choice, seed);
         pools.learn(&value);
@@ -409,12 +388,14 @@ fn json_returns<R: Secrecy, P: Policy<R, Dice>>(game: &Game<'_, R, P>, pools: &m
     }
 }
 
-/// The same number gives the same choice, whether choices are listed or picked.
-fn picked_is_what_is_listed<R: Rules, P: Policy<R, Dice>>(game: &Game<'_, R, P>, choices: &[R::Choice]) {
-    let mut rng = Dice::seed_from_u64(game.seed ^ choices.len() as u64);
-    let picked = game.rules.pick(game.state(), &mut Vec::new(), &mut rng.clone());
-    let listed = (!choices.is_empty()).then(|| choices[below(&mut rng, choices.len() as u32) as usize]);
-    assert_eq!(picked, listed, "seed {}: of {choices:?}", game.seed);
+/// The menu gives the same choices at the same places, whether it is listed, gone through or asked for one.
+fn menu_is_what_is_listed<R: Rules, P: Policy<R, Dice>>(game: &Game<'_, R, P>, choices: &[R::Choice]) {
+    let mut menu = Menu::default();
+    game.rules.offer(game.state(), &mut menu);
+    let nth: Vec<R::Choice> = (0..menu.len()).filter_map(|n| menu.nth(n)).collect();
+    assert_eq!(nth, choices, "seed {}", game.seed);
+    assert!(menu.iter().eq(nth), "seed {}: of {choices:?}", game.seed);
+    assert_eq!(menu.is_empty(), choices.is_empty());
 }
 
 fn returns<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, seed: u64) -> Value {

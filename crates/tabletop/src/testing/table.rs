@@ -1,6 +1,6 @@
 //! A table in play, for tests: scripted choices and scripted dice.
 
-use crate::{Awaits, Illegal, MAX_SEATS, Outcome, Refusal, Rules, Seat};
+use crate::{Awaits, Illegal, Lists, MAX_SEATS, Outcome, Refusal, Rules, Seat};
 
 /// The seats by the colours people know them by: `let [red, blue, ..] = seats();`
 pub const fn seats() -> [Seat; MAX_SEATS] {

@@ -7,6 +7,7 @@ seat-3 = Gelb
 seat-4 = Violett
 seat-5 = Weiß
 seat-you = du
+asked = { $seat }, { $question }
 
 refused-over = Das Spiel ist zu Ende.
 refused-lot-comes-next = Jetzt kommen Würfel oder eine Karte, keine Entscheidung.
@@ -17,6 +18,8 @@ refused-no-such-result = So können die Würfel oder Karten nicht fallen.
 refused-nobody-asked = Gerade ist niemand gefragt.
 refused-nothing-to-undo = Es gibt keine Entscheidung zurückzunehmen.
 refused-undo-after-lot = Seitdem wurde gewürfelt oder eine Karte gezogen: Das lässt sich nicht mehr zurücknehmen.
+refused-shown-between = Vorher wurde etwas gezeigt: Sieh es dir erst an.
+refused-of-several = Wahl { $nth } der gemeinsamen: { $reason } Keine wurde getroffen.
 
 winners-none = Alle haben verloren.
 winners-one = { $seat ->

@@ -7,6 +7,7 @@ seat-3 = Yellow
 seat-4 = Purple
 seat-5 = White
 seat-you = you
+asked = { $seat }, { $question }
 
 refused-over = The game is over.
 refused-lot-comes-next = Dice or a card come next, not a choice.
@@ -17,6 +18,8 @@ refused-no-such-result = The dice or cards cannot come out like that.
 refused-nobody-asked = Nobody is asked now.
 refused-nothing-to-undo = There is no choice to take back.
 refused-undo-after-lot = Dice or cards have come out since: that cannot be taken back.
+refused-shown-between = Something was shown before this: look at it first.
+refused-of-several = Choice { $nth } of those made together: { $reason } None was made.
 
 winners-none = Everybody has lost.
 winners-one = { $seat ->

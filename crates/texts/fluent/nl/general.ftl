@@ -7,6 +7,7 @@ seat-3 = Geel
 seat-4 = Paars
 seat-5 = Wit
 seat-you = jij
+asked = { $seat }, { $question }
 
 refused-over = Het spel is afgelopen.
 refused-lot-comes-next = Nu zijn dobbelstenen of een kaart aan de beurt, geen keuze.
@@ -17,6 +18,8 @@ refused-no-such-result = Zo kunnen de dobbelstenen of kaarten niet vallen.
 refused-nobody-asked = Er wordt nu niemand iets gevraagd.
 refused-nothing-to-undo = Er is geen keuze om terug te nemen.
 refused-undo-after-lot = Sindsdien is er gedobbeld of een kaart getrokken: dat kan niet meer terug.
+refused-shown-between = Hiervoor is iets getoond: bekijk dat eerst.
+refused-of-several = Keuze { $nth } van de keuzes samen: { $reason } Geen ervan is gemaakt.
 
 winners-none = Iedereen heeft verloren.
 winners-one = { $seat ->

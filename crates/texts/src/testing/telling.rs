@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tabletop::{Awaits, Cites, Eye, Playout, Uniform};
+use tabletop::{Awaits, Cites, Eye, Playout, Seat, Uniform};
 
-use crate::{Lang, Telling, Words, illegal as refusal};
+use crate::{Lang, Reader, Telling, Words, illegal as refusal};
 
 /// Answers that are tried at one question.
 const MOST_REFUSALS: usize = 1500;
@@ -53,8 +53,14 @@ pub fn tell<R: Telling>(rules: &R, seed: u64) {
             for (event, eye) in
                 events.iter().flat_map(|event| Eye::all(rules.players()).map(move |eye| (event, eye)))
             {
-                let told = rules.told(event, eye).map(|event| R::event(words, &event));
-                assert!(told.as_ref().is_none_or(|text| is_sentence(text)), "{told:?}");
+                let Some(event) = rules.told(event, eye) else { continue };
+                let told = R::event(words, &event);
+                assert!(is_sentence(&told), "{told:?}");
+                // Every host says so itself: the log says why.
+                assert_ne!(told, words.say("refused-over"), "the end is said twice");
+                if let Eye::Seat(you) = eye {
+                    tell_to::<R>(words.lang(), you, &event);
+                }
             }
             for eye in Eye::all(rules.players()).filter(|_| steps % 21 == 0) {
                 assert!(R::table(words, &rules.view(&playout.state, eye)).ends_with('\n'));
@@ -74,11 +80,32 @@ pub fn tell<R: Telling>(rules: &R, seed: u64) {
     }
 }
 
+/// Somebody is told of an event in which they are called "you": the key that sentences select by is never shown.
+fn tell_to<R: Telling>(lang: Lang, you: Seat, event: &R::Event) {
+    let told = R::event(&to::<R>(lang, you), event);
+    assert!(is_sentence(&told) && (lang == Lang::English || !has_key(&told)), "{told:?}");
+}
+
+/// The words of a game for somebody who sits at the table.
+fn to<R: Telling>(lang: Lang, you: Seat) -> Words {
+    let names = ["Anna", "Ben", "Cem", "Dana", "Eva", "Finn"].map(str::to_owned);
+    R::words_for(Reader { lang, names: &names, you: Some(you) })
+}
+
+fn has_key(text: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphabetic()).any(|word| word == "you")
+}
+
 /// The open question and its choices, which must all sound different.
 fn tell_question<R: Telling>(words: &Words, rules: &R, state: &R::State, choices: &[R::Choice]) {
     let Awaits::Seat(seat, decision) = rules.awaits(state) else { unreachable!("somebody is asked") };
     let view = rules.view(state, Eye::Seat(seat));
-    let prompt = R::prompt(words, &view, decision);
+    let own = to::<R>(words.lang(), seat);
+    let said = choices.iter().map(|&choice| R::choice(&own, &view, choice));
+    let said = said.chain([own.ask(seat, R::prompt(&own, &view, decision))]);
+    let key = said.filter(|_| words.lang() != Lang::English).find(|text| has_key(text));
+    assert_eq!(key, None, "the key for the reader is shown");
+    let prompt = words.ask(seat, R::prompt(words, &view, decision));
     assert!(prompt.starts_with(&words.seat(seat)) && is_tidy(&prompt), "{prompt}");
     let texts: BTreeSet<String> = choices.iter().map(|&choice| R::choice(words, &view, choice)).collect();
     assert_eq!(texts.len(), choices.len(), "two choices sound alike: {choices:?} {texts:?}");

@@ -13,6 +13,12 @@ cb-spear = { $spear ->
     [antler] Geweihspeer
    *[ivory] Elfenbeinspeer
 }
+cb-short-spear = { $spear ->
+    [wood] Holz
+    [flint] Feuerstein
+    [antler] Geweih
+   *[ivory] Elfenbein
+}
 cb-a-spear = { $spear ->
     [wood] einen Holzspeer
     [flint] einen Feuersteinspeer
@@ -29,20 +35,35 @@ cb-no-spears = keine
 cb-hidden = { $n } verdeckt
 
 # Was gefragt wird
-cb-ask-throw = { $seat }, der Bär hat Stärke { $bear }, geworfen ist bisher { $thrown }. Wirfst du einen Speer?
+cb-ask-throw = der Bär hat Stärke { $bear }, geworfen ist bisher { $thrown }. Wirfst du einen Speer?
 cb-choose-throw = Wirf { $spear } (Stärke { $strength })
 cb-choose-stay = Geh zurück ans Feuer
 cb-not-in-hand = So einen Speer hast du nicht.
 
 # Was geschieht
-cb-drew-hidden = { $seat } zieht einen Speer.
-cb-drew = { $seat } zieht { $spear }.
+cb-drew-hidden = { $seat ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+} einen Speer.
+cb-drew = { $seat ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+} { $spear }.
 cb-came = Ein Bär der Stärke { $pips } kommt: { $dice }.
-cb-threw = { $seat } wirft { $spear }.
+cb-threw = { $seat ->
+    [you] Du wirfst
+   *[other] { $seat } wirft
+} { $spear }.
 cb-fell = Der Bär fällt.
 cb-escaped = Der Bär entkommt.
-cb-took = { $seat } nimmt { $meat } Fleisch.
-cb-asked = { $seat } ist gefragt.
+cb-took = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} { $meat } Fleisch.
+cb-asked = { $seat ->
+    [you] Du bist
+   *[other] { $seat } ist
+} gefragt.
 cb-called = Gleich wird etwas gezogen.
 cb-ended = Das war der letzte Bär.
 

@@ -13,6 +13,12 @@ cb-spear = { $spear ->
     [antler] antler spear
    *[ivory] ivory spear
 }
+cb-short-spear = { $spear ->
+    [wood] Wood
+    [flint] Flint
+    [antler] Antler
+   *[ivory] Ivory
+}
 cb-a-spear = { $spear ->
     [wood] a wooden spear
     [flint] a flint spear
@@ -29,20 +35,35 @@ cb-no-spears = none
 cb-hidden = { $n } hidden
 
 # What is asked
-cb-ask-throw = { $seat }, the bear has strength { $bear }, and { $thrown } has been thrown. Do you throw a spear?
+cb-ask-throw = the bear has strength { $bear }, and { $thrown } has been thrown. Do you throw a spear?
 cb-choose-throw = Throw { $spear } (strength { $strength })
 cb-choose-stay = Go back to the fire
 cb-not-in-hand = You do not hold such a spear.
 
 # What happens
-cb-drew-hidden = { $seat } draws a spear.
-cb-drew = { $seat } draws { $spear }.
+cb-drew-hidden = { $seat ->
+    [you] You draw
+   *[other] { $seat } draws
+} a spear.
+cb-drew = { $seat ->
+    [you] You draw
+   *[other] { $seat } draws
+} { $spear }.
 cb-came = A bear of strength { $pips } comes: { $dice }.
-cb-threw = { $seat } throws { $spear }.
+cb-threw = { $seat ->
+    [you] You throw
+   *[other] { $seat } throws
+} { $spear }.
 cb-fell = The bear falls.
 cb-escaped = The bear gets away.
-cb-took = { $seat } takes { $meat } meat.
-cb-asked = { $seat } is asked.
+cb-took = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} { $meat } meat.
+cb-asked = { $seat ->
+    [you] You are
+   *[other] { $seat } is
+} asked.
 cb-called = Something is about to be drawn.
 cb-ended = That was the last bear.
 

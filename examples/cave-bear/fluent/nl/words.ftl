@@ -13,6 +13,12 @@ cb-spear = { $spear ->
     [antler] speer van gewei
    *[ivory] ivoren speer
 }
+cb-short-spear = { $spear ->
+    [wood] Hout
+    [flint] Vuursteen
+    [antler] Gewei
+   *[ivory] Ivoor
+}
 cb-a-spear = { $spear ->
     [wood] een houten speer
     [flint] een vuurstenen speer
@@ -29,20 +35,35 @@ cb-no-spears = geen
 cb-hidden = { $n } verborgen
 
 # Wat er gevraagd wordt
-cb-ask-throw = { $seat }, de beer heeft kracht { $bear } en er is { $thrown } geworpen. Werp je een speer?
+cb-ask-throw = de beer heeft kracht { $bear } en er is { $thrown } geworpen. Werp je een speer?
 cb-choose-throw = Werp { $spear } (kracht { $strength })
 cb-choose-stay = Ga terug naar het vuur
 cb-not-in-hand = Zo'n speer heb je niet.
 
 # Wat er gebeurt
-cb-drew-hidden = { $seat } pakt een speer.
-cb-drew = { $seat } pakt { $spear }.
+cb-drew-hidden = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} pakt een speer.
+cb-drew = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} pakt { $spear }.
 cb-came = Er komt een beer met kracht { $pips }: { $dice }.
-cb-threw = { $seat } werpt { $spear }.
+cb-threw = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} werpt { $spear }.
 cb-fell = De beer valt.
 cb-escaped = De beer ontkomt.
-cb-took = { $seat } neemt { $meat } vlees.
-cb-asked = { $seat } moet kiezen.
+cb-took = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt { $meat } vlees.
+cb-asked = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} moet kiezen.
 cb-called = Er wordt zo iets getrokken.
 cb-ended = Dat was de laatste beer.
 

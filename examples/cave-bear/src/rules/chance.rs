@@ -8,7 +8,7 @@ use crate::rules::state::Position;
 
 /// What is drawn or rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a lot")]
 #[allow(missing_docs)]
 pub enum Lot {
     /// Somebody draws one of the spears that are left for them to draw (CB-2).
@@ -19,7 +19,7 @@ pub enum Lot {
 
 /// How it came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "what came out")]
 pub enum Drawn {
     /// This spear was drawn.
     Spear(Spear),

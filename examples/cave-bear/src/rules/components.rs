@@ -8,7 +8,7 @@ use tabletop::Bag;
 tabletop::members! {
     /// The spears, weakest first.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
+    #[serde(rename_all = "snake_case", expecting = "a spear")]
     pub enum Spear: u8 { Wood, Flint, Antler, Ivory }
 }
 

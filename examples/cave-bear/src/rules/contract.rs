@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
-use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Refusal, Rules, Seat, Secrecy, Setup, Silent, ensure};
+use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Menu, Refusal, Rules, Seat, Secrecy, Setup, ensure};
 
 use crate::rules::breach::Breach;
 use crate::rules::chance::{Drawn, Lot};
@@ -11,7 +11,7 @@ use crate::rules::components::{CaveBear, Options, Spear};
 use crate::rules::decision::{Choice, Throw};
 use crate::rules::event::Event;
 use crate::rules::play::Table;
-use crate::rules::state::{Pending, Position, State};
+use crate::rules::state::{Position, State};
 use crate::rules::view::View;
 
 impl Rules for CaveBear {
@@ -53,20 +53,11 @@ impl Rules for CaveBear {
     }
 
     fn awaits(&self, state: &State) -> Awaits<Throw, Lot> {
-        match state.pending {
-            Pending::Decision(throw) => Awaits::Seat(throw.seat, throw),
-            Pending::Lot(lot) => Awaits::Lot(lot),
-            Pending::Over(()) => Awaits::Over(state.outcome()),
-        }
+        state.pending.awaits(|()| state.outcome())
     }
 
-    fn choices(&self, state: &State, out: &mut Vec<Choice>) {
-        state.choices(out);
-    }
-
-    fn check(&self, state: &State, seat: Seat, choice: Choice) -> Result<(), Illegal<Breach>> {
-        // Tried on a copy, so that no second switch can disagree with the one that carries choices out.
-        self.choose(&mut state.clone(), seat, choice, &mut Silent)
+    fn offer(&self, state: &State, menu: &mut Menu<Choice>) {
+        state.offer(menu);
     }
 
     fn choose<L: Log<Event>>(

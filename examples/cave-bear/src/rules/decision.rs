@@ -7,7 +7,7 @@ use crate::rules::components::Spear;
 
 /// The only question: a spear, or back to the fire (CB-4)?
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a throw")]
 pub struct Throw {
     /// Who is asked.
     pub seat: Seat,
@@ -15,7 +15,7 @@ pub struct Throw {
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "a choice")]
 pub enum Choice {
     /// Throws a spear. The question is put again.
     Throw(Spear),

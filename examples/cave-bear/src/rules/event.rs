@@ -9,7 +9,7 @@ use crate::rules::decision::Throw;
 
 /// Something that has happened.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "an event")]
 #[allow(missing_docs)]
 pub enum Event {
     /// Somebody drew a spear. Others are not told which.

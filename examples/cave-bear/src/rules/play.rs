@@ -1,6 +1,6 @@
 //! The course of play, in the order of the rulebook: draw spears, meet the bear, throw, share the meat.
 
-use tabletop::{Bag, BySeat, Cites, Dice, Illegal, Log, Outcome, Possible, Seat};
+use tabletop::{Bag, BySeat, Cites, Dice, Illegal, Log, Member, Menu, Outcome, Possible, Seat, Tray};
 
 use crate::rules::breach::Breach;
 use crate::rules::chance::{Drawn, Lot};
@@ -49,10 +49,10 @@ impl Position {
     }
 
     /// Every answer to the open question (CB-4).
-    pub(crate) fn choices(&self, out: &mut Vec<Choice>) {
+    pub(crate) fn offer(&self, menu: &mut Menu<Choice>) {
         let Some(Throw { seat }) = self.pending.decision() else { return };
-        out.extend(self.hands[seat].kinds().iter().map(Choice::Throw));
-        out.push(Choice::Stay);
+        menu.add(self.hands[seat].kinds(), |_, spear| Choice::Throw(Spear::at(spear)));
+        menu.push(Choice::Stay);
     }
 
     /// Whether what was thrown is enough (CB-5).

@@ -1,6 +1,6 @@
 //! What a position must hold, whoever wrote it down.
 
-use tabletop::{Refusal, Seat, ensure};
+use tabletop::{Refusal, Seat, ensure, written};
 
 use crate::rules::chance::Lot;
 use crate::rules::components::{ALL_SPEARS, CaveBear, Spear};
@@ -27,7 +27,9 @@ impl Position {
     fn check_pieces(&self) -> Result<(), Refusal> {
         for (spear, count) in Spear::ALL.into_iter().map(|spear| (spear, self.count(spear))) {
             let all = u32::from(ALL_SPEARS.count(spear));
-            ensure(count == all, "CB-1", || format!("{spear:?}: {count} spears, the box has {all}"))?;
+            ensure(count == all, "CB-1", || {
+                format!("{}: {count} spears, the box has {all}", written(&spear))
+            })?;
         }
         let held = |seat: Seat| self.hands[seat].len() + self.thrown[seat].len();
         let is_held = Seat::all(self.players()).all(|seat| held(seat) <= MOST_HELD);
@@ -54,7 +56,9 @@ impl Position {
             unasked = Box::new(round.skip_while(move |&it| it != seat).skip(1));
         }
         let has_thrown = unasked.find(|&seat| !self.thrown[seat].is_empty());
-        ensure(has_thrown.is_none(), "CB-4", || format!("thrown: {has_thrown:?} was not asked yet"))?;
+        ensure(has_thrown.is_none(), "CB-4", || {
+            format!("thrown: seat {} was not asked yet", written(&has_thrown))
+        })?;
         let Pending::Lot(Lot::Spear { seat, left }) = self.pending else { return Ok(()) };
         let can_draw = (1..=self.draws()).contains(&left) && self.hands[seat].len() < MOST_HELD;
         ensure(can_draw, "CB-2", || format!("pending: seat {seat} does not draw {left} spears"))

@@ -40,3 +40,10 @@ fn random_games_bear_scrutiny() {
 fn positions_with_mistakes_are_refused_or_playable() {
     each_table(150, |rules, seed| laws::load_mutated(rules, seed, Uniform));
 }
+
+#[test]
+fn whatever_is_refused_is_refused_in_prose() {
+    let mut refused = 0;
+    each_table(20, |rules, seed| refused += laws::refuses_in_prose(rules, seed, Uniform));
+    assert!(100 < refused, "{refused} mistakes were refused");
+}

@@ -36,6 +36,34 @@ ez-board-many-stones = Steine: { $n }, eine helle Karte ist Pflicht
 ez-board-own-clubs = Keulen: { $n }
 ez-board-backs = Hand: { $light } helle, { $dark } dunkle
 ez-board-top-edge = { $region }; am Rand des Gletschers
-ez-board-report = Konflikte und Wertung
-ez-board-report-region = Gebiet
-ez-board-lost = Jäger verloren: { $n }
+
+# Was andere halten.
+ez-stock-light = Helle Karten auf der Hand: { $n }
+ez-stock-dark = Dunkle Karten auf der Hand: { $n }
+
+# Wahlen, wo wenig Platz ist.
+ez-short-copy = { $colour }: { $card }
+ez-short-way-new = Neu −{ $stones }
+ez-short-way-near = Nah −{ $stones }
+ez-short-way-far = Weit −{ $stones }
+ez-short-yours = Deiner
+ez-short-armed = { $whose }, Keule
+ez-short-fire = Feuer
+ez-short-fire-from = Feuer aus { $disc }
+ez-short-arm = Keule geben
+ez-short-club = Keule nehmen
+ez-short-take-along = Mitnehmen
+ez-short-mammoth = Ein Mammut
+ez-short-journey = Jäger bewegen
+ez-short-draw-light = Helle Karte
+ez-short-draw-dark = Dunkle Karte
+ez-short-none = Keine
+ez-short-no-more = Nicht weiter
+ez-short-keep-all = Alle behalten
+ez-short-leave-it = Dalassen
+ez-short-not = Keine Keule
+ez-short-no-mammoth = Kein Mammut
+
+# Was eine Bühne von mehreren Ereignissen auf einmal sagt.
+ez-beat-conflict = Konflikt in Gebiet { $region }: { $seats }.
+ez-beat-scored = Punkte in Gebiet { $region }: { $seats }.

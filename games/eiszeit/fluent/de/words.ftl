@@ -61,12 +61,18 @@ ez-colour-dark = dunkle
 ez-hunter = { $whose ->
     [own] einen eigenen Jäger
     [yours] einen eigenen Jäger
-   *[other] einen Jäger von { $owner }
+   *[other] { $owner ->
+        [you] einen Jäger von dir
+       *[other] einen Jäger von { $owner }
+    }
 } aus Gebiet { $region }
 ez-hunter-armed = { $whose ->
     [own] einen eigenen Jäger mit Keule
     [yours] einen eigenen Jäger mit Keule
-   *[other] einen Jäger mit Keule von { $owner }
+   *[other] { $owner ->
+        [you] einen Jäger mit Keule von dir
+       *[other] einen Jäger mit Keule von { $owner }
+    }
 } aus Gebiet { $region }
 
 # Feuer
@@ -74,34 +80,34 @@ ez-fire = Das Feuer in Gebiet { $at }
 ez-fire-from = Das Feuer aus Gebiet { $disc }, jetzt in Gebiet { $at }
 
 # Fragen
-ez-ask-prepare = { $seat }, stelle einen Jäger auf den Spielplan.
-ez-ask-play = { $seat }, du bist am Zug: Welche Karte spielst du aus?
-ez-ask-copy = { $seat }, welche offene Karte wiederholst du mit deiner Kult-Karte?
-ez-ask-pay-for = { $seat }, was tust du mit dem Mammut?
-ez-ask-opponent = { $seat }, wer führt die Karte „{ $card }“ aus?
-ez-ask-hunter-place = { $seat }, wo platzierst du einen Jäger? ({ $card })
-ez-ask-hunter-move = { $seat }, welchen Jäger versetzt du? ({ $card })
-ez-ask-hunter-remove = { $seat }, welchen Jäger nimmst du vom Spielplan? ({ $card })
-ez-ask-hunter-swap = { $seat }, welcher Jäger tauscht den Platz?
-ez-ask-target = { $seat }, wohin geht der Jäger?
-ez-ask-partner = { $seat }, mit welchem Jäger tauscht er den Platz?
-ez-ask-arm = { $seat }, erhält der Jäger in Gebiet { $region } eine Keule?
-ez-ask-camp = { $seat }, in welches Gebiet kommen deine Jäger und das Mammut?
-ez-ask-join = { $seat }, kommt in Gebiet { $region } ein Mammut dazu?
-ez-ask-leave = { $seat }, welches Gebiet verlassen deine Jäger?
-ez-ask-enter = { $seat }, in welches Gebiet gehen sie aus Gebiet { $from }?
-ez-ask-take-along = { $seat }, kommt ein Mammut mit?
-ez-ask-put-mammoth = { $seat }, wohin kommt das Mammut?
-ez-ask-pick-mammoth = { $seat }, welches Mammut versetzt du?
-ez-ask-send-mammoth = { $seat }, wohin geht das Mammut aus Gebiet { $from }?
-ez-ask-remove-mammoth = { $seat }, welches Mammut nimmst du vom Spielplan?
-ez-ask-pick-fire = { $seat }, welches Feuer legst du um?
-ez-ask-send-fire = { $seat }, wohin kommt das Feuer?
-ez-ask-club = { $seat }, nimmst du eine Keule?
-ez-ask-equip = { $seat }, welcher Jäger erhält die Keule?
-ez-ask-discard = { $seat }, wirfst du eine Karte ab?
-ez-ask-draw = { $seat }, von welchem Stapel ziehst du?
-ez-ask-glacier = { $seat }, welches Gebiet bedeckt der Gletscher?
+ez-ask-prepare = stelle einen Jäger auf den Spielplan.
+ez-ask-play = du bist am Zug: Welche Karte spielst du aus?
+ez-ask-copy = welche offene Karte wiederholst du mit deiner Kult-Karte?
+ez-ask-pay-for = was tust du mit dem Mammut?
+ez-ask-opponent = wer führt die Karte „{ $card }“ aus?
+ez-ask-hunter-place = wo platzierst du einen Jäger? ({ $card })
+ez-ask-hunter-move = welchen Jäger versetzt du? ({ $card })
+ez-ask-hunter-remove = welchen Jäger nimmst du vom Spielplan? ({ $card })
+ez-ask-hunter-swap = welcher Jäger tauscht den Platz?
+ez-ask-target = wohin geht der Jäger?
+ez-ask-partner = mit welchem Jäger tauscht er den Platz?
+ez-ask-arm = erhält der Jäger in Gebiet { $region } eine Keule?
+ez-ask-camp = in welches Gebiet kommen deine Jäger und das Mammut?
+ez-ask-join = kommt in Gebiet { $region } ein Mammut dazu?
+ez-ask-leave = welches Gebiet verlassen deine Jäger?
+ez-ask-enter = in welches Gebiet gehen sie aus Gebiet { $from }?
+ez-ask-take-along = kommt ein Mammut mit?
+ez-ask-put-mammoth = wohin kommt das Mammut?
+ez-ask-pick-mammoth = welches Mammut versetzt du?
+ez-ask-send-mammoth = wohin geht das Mammut aus Gebiet { $from }?
+ez-ask-remove-mammoth = welches Mammut nimmst du vom Spielplan?
+ez-ask-pick-fire = welches Feuer legst du um?
+ez-ask-send-fire = wohin kommt das Feuer?
+ez-ask-club = nimmst du eine Keule?
+ez-ask-equip = welcher Jäger erhält die Keule?
+ez-ask-discard = wirfst du eine Karte ab?
+ez-ask-draw = von welchem Stapel ziehst du?
+ez-ask-glacier = welches Gebiet bedeckt der Gletscher?
 
 # Möglichkeiten
 ez-choose-play = Ausspielen: { $card }
@@ -139,16 +145,37 @@ ez-choose-done = Nichts weiter
 ez-choose-done-none = Verzichten
 
 # Was geschah
-ez-start-player-drawn = Das Los bestimmt { $seat } zum Startspieler.
-ez-turn-began = { $seat } ist am Zug.
-ez-played = { $seat } spielt „{ $card }“ aus.
-ez-shown = { $seat } kann nichts ausspielen und zeigt „{ $card }“ vor.
-ez-copied = { $seat } wiederholt „{ $card }“.
-ez-paid = { $seat } zahlt { $stones ->
+ez-start-player-drawn = Das Los bestimmt { $seat ->
+    [you] dich
+   *[other] { $seat }
+} zum Startspieler.
+ez-turn-began = { $seat ->
+    [you] Du bist
+   *[other] { $seat } ist
+} am Zug.
+ez-played = { $seat ->
+    [you] Du spielst
+   *[other] { $seat } spielt
+} „{ $card }“ aus.
+ez-shown = { $seat ->
+    [you] Du kannst nichts ausspielen und zeigst
+   *[other] { $seat } kann nichts ausspielen und zeigt
+} „{ $card }“ vor.
+ez-copied = { $seat ->
+    [you] Du wiederholst
+   *[other] { $seat } wiederholt
+} „{ $card }“.
+ez-paid = { $seat ->
+    [you] Du zahlst
+   *[other] { $seat } zahlt
+} { $stones ->
     [one] einen Stein
    *[other] { $stones } Steine
 }.
-ez-took = { $seat } nimmt { $stones ->
+ez-took = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} { $stones ->
     [one] einen Stein
    *[other] { $stones } Steine
 }.
@@ -156,62 +183,197 @@ ez-last-stones-passed = { $stones ->
     [one] Der letzte Stein kommt
    *[other] Die letzten { $stones } Steine kommen
 } in den hellen Vorrat; die Karte hat keine Aktion.
-ez-opponent-chosen = { $seat } wählt { $opponent }.
-ez-declined = { $seat } belässt es dabei.
-ez-declined-place-none = { $seat } platziert keinen Jäger.
-ez-declined-place-more = { $seat } platziert keinen weiteren Jäger.
-ez-declined-move-none = { $seat } versetzt keinen Jäger.
-ez-declined-move-more = { $seat } versetzt keinen weiteren Jäger.
-ez-declined-remove-none = { $seat } nimmt keinen Jäger vom Spielplan.
-ez-declined-remove-more = { $seat } nimmt keinen weiteren Jäger vom Spielplan.
-ez-declined-arm = { $seat } lässt den Jäger ohne Keule.
-ez-declined-join = { $seat } holt kein Mammut dazu.
-ez-declined-take-along = { $seat } nimmt kein Mammut mit.
-ez-declined-remove-mammoth = { $seat } nimmt kein Mammut vom Spielplan.
-ez-declined-pick-fire = { $seat } legt kein Feuer um.
-ez-declined-send-fire = { $seat } lässt das Feuer liegen.
-ez-declined-club = { $seat } macht von der Karte keinen Gebrauch.
-ez-declined-equip = { $seat } hebt die Keule für später auf.
-ez-declined-discard = { $seat } wirft keine Karte ab.
-ez-declined-glacier = { $seat } legt keinen Gletscher.
-ez-placed = { $seat } platziert einen Jäger in Gebiet { $region }.
-ez-moved = { $seat } versetzt { $hunter } nach Gebiet { $to }.
-ez-swapped = { $seat } lässt { $hunter } und { $partner } die Plätze tauschen.
-ez-removed = { $seat } nimmt { $hunter } vom Spielplan.
-ez-mammoth-placed = { $seat } platziert ein Mammut in Gebiet { $region }.
-ez-mammoth-moved = { $seat } versetzt ein Mammut aus Gebiet { $from } nach Gebiet { $to }.
-ez-mammoth-removed = { $seat } nimmt ein Mammut aus Gebiet { $region } vom Spielplan.
-ez-club-taken = { $seat } nimmt eine Keule.
-ez-armed = { $seat } legt eine Keule unter einen Jäger in Gebiet { $region }.
-ez-fire-seen = { $seat } sieht sich ein Feuer in Gebiet { $at } an.
-ez-fire-seen-heat = { $seat } sieht sich ein Feuer in Gebiet { $at } an: Es zeigt { $heat }.
-ez-fire-moved = { $seat } legt ein Feuer aus Gebiet { $at } nach Gebiet { $to } um.
-ez-tucked = { $seat } wirft eine { $colour } Karte ab.
-ez-tucked-card = { $seat } wirft „{ $card }“ ab.
+ez-opponent-chosen = { $seat ->
+    [you] Du wählst
+   *[other] { $seat } wählt
+} { $opponent ->
+    [you] dich
+   *[other] { $opponent }
+}.
+ez-declined = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} belässt es dabei.
+ez-declined-place-none = { $seat ->
+    [you] Du platzierst
+   *[other] { $seat } platziert
+} keinen Jäger.
+ez-declined-place-more = { $seat ->
+    [you] Du platzierst
+   *[other] { $seat } platziert
+} keinen weiteren Jäger.
+ez-declined-move-none = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} versetzt keinen Jäger.
+ez-declined-move-more = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} versetzt keinen weiteren Jäger.
+ez-declined-remove-none = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} keinen Jäger vom Spielplan.
+ez-declined-remove-more = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} keinen weiteren Jäger vom Spielplan.
+ez-declined-arm = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} lässt den Jäger ohne Keule.
+ez-declined-join = { $seat ->
+    [you] Du holst
+   *[other] { $seat } holt
+} kein Mammut dazu.
+ez-declined-take-along = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} kein Mammut mit.
+ez-declined-remove-mammoth = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} kein Mammut vom Spielplan.
+ez-declined-pick-fire = { $seat ->
+    [you] Du legst
+   *[other] { $seat } legt
+} kein Feuer um.
+ez-declined-send-fire = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} lässt das Feuer liegen.
+ez-declined-club = { $seat ->
+    [you] Du machst
+   *[other] { $seat } macht
+} von der Karte keinen Gebrauch.
+ez-declined-equip = { $seat ->
+    [you] Du hebst
+   *[other] { $seat } hebt
+} die Keule für später auf.
+ez-declined-discard = { $seat ->
+    [you] Du wirfst
+   *[other] { $seat } wirft
+} keine Karte ab.
+ez-declined-glacier = { $seat ->
+    [you] Du legst
+   *[other] { $seat } legt
+} keinen Gletscher.
+ez-placed = { $seat ->
+    [you] Du platzierst
+   *[other] { $seat } platziert
+} einen Jäger in Gebiet { $region }.
+ez-moved = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} versetzt { $hunter } nach Gebiet { $to }.
+ez-swapped = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} lässt { $hunter } und { $partner } die Plätze tauschen.
+ez-removed = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} { $hunter } vom Spielplan.
+ez-mammoth-placed = { $seat ->
+    [you] Du platzierst
+   *[other] { $seat } platziert
+} ein Mammut in Gebiet { $region }.
+ez-mammoth-moved = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} versetzt ein Mammut aus Gebiet { $from } nach Gebiet { $to }.
+ez-mammoth-removed = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} ein Mammut aus Gebiet { $region } vom Spielplan.
+ez-club-taken = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} eine Keule.
+ez-armed = { $seat ->
+    [you] Du legst
+   *[other] { $seat } legt
+} eine Keule unter einen Jäger in Gebiet { $region }.
+ez-fire-seen = { $seat ->
+    [you] Du siehst dir
+   *[other] { $seat } sieht sich
+} ein Feuer in Gebiet { $at } an.
+ez-fire-seen-heat = { $seat ->
+    [you] Du siehst dir
+   *[other] { $seat } sieht sich
+} ein Feuer in Gebiet { $at } an: Es zeigt { $heat }.
+ez-fire-moved = { $seat ->
+    [you] Du legst
+   *[other] { $seat } legt
+} ein Feuer aus Gebiet { $at } nach Gebiet { $to } um.
+ez-tucked = { $seat ->
+    [you] Du wirfst
+   *[other] { $seat } wirft
+} eine { $colour } Karte ab.
+ez-tucked-card = { $seat ->
+    [you] Du wirfst
+   *[other] { $seat } wirft
+} „{ $card }“ ab.
 ez-reshuffled = Der { $colour } Ablagestapel wird zum neuen Nachziehstapel gemischt.
-ez-drew = { $seat } zieht eine { $colour } Karte.
-ez-drew-card = { $seat } zieht „{ $card }“.
-ez-settling-ended = { $seat } beendet das Siedeln: Es folgen die Konflikte.
+ez-drew = { $seat ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+} eine { $colour } Karte.
+ez-drew-card = { $seat ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+} „{ $card }“.
+ez-settling-ended = { $seat ->
+    [you] Du beendest
+   *[other] { $seat } beendet
+} das Siedeln: Es folgen die Konflikte.
 ez-fire-turned = Ein Feuer in Gebiet { $at } zeigt { $heat }.
-ez-lost = { $seat } verliert einen Jäger in Gebiet { $region }.
+ez-lost = { $seat ->
+    [you] Du verlierst
+   *[other] { $seat } verliert
+} einen Jäger in Gebiet { $region }.
 ez-cleared = Feuer und Keulen kommen vom Spielplan.
-ez-scored = { $seat } erhält { $points ->
+ez-scored = { $seat ->
+    [you] Du erhältst
+   *[other] { $seat } erhält
+} { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
 } in Gebiet { $region }.
-ez-glacier-drawn = Mehrere liegen gleichauf hinten; das Los bestimmt { $seat } für den Gletscher.
-ez-covered = { $seat } bedeckt Gebiet { $region } mit einem Gletscher.
+ez-glacier-drawn = Mehrere liegen gleichauf hinten; das Los bestimmt { $seat ->
+    [you] dich
+   *[other] { $seat }
+} für den Gletscher.
+ez-covered = { $seat ->
+    [you] Du bedeckst
+   *[other] { $seat } bedeckt
+} Gebiet { $region } mit einem Gletscher.
 ez-round-began = Durchgang { $round } beginnt.
-ez-levied = { $seat } zahlt einen Stein in den dunklen Vorrat.
+ez-levied = { $seat ->
+    [you] Du zahlst
+   *[other] { $seat } zahlt
+} einen Stein in den dunklen Vorrat.
 ez-fires-dealt = Neue Feuer werden verdeckt ausgelegt.
-ez-asked = { $seat } ist gefragt.
+ez-asked = { $seat ->
+    [you] Du bist
+   *[other] { $seat } ist
+} gefragt.
 ez-called-start-player = Das Los bestimmt den Startspieler.
-ez-called-deal = { $seat } bekommt eine { $colour } Karte ausgeteilt.
-ez-called-draw = Für { $seat } wird eine { $colour } Karte gezogen.
-ez-called-look = { $seat } sieht sich ein Feuer an.
+ez-called-deal = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} eine { $colour } Karte ausgeteilt.
+ez-called-draw = Für { $seat ->
+    [you] dich
+   *[other] { $seat }
+} wird eine { $colour } Karte gezogen.
+ez-called-look = { $seat ->
+    [you] Du siehst dir
+   *[other] { $seat } sieht sich
+} ein Feuer an.
 ez-called-fire = Das nächste Feuer wird aufgedeckt.
 ez-called-glacier = Das Los entscheidet, wer den Gletscher legt.
-ez-ended = Das Spiel ist zu Ende.
+ez-ended = Das war der letzte Durchgang.
 
 # Regeln
 ez-breach-not-in-hand = Diese Karte hast du nicht auf der Hand.

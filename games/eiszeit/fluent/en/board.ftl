@@ -48,6 +48,34 @@ ez-board-many-stones = Stones: { $n }, a light card is due
 ez-board-own-clubs = Clubs: { $n }
 ez-board-backs = Hand: { $light } light, { $dark } dark
 ez-board-top-edge = { $region }; at the edge of the glacier
-ez-board-report = Conflicts and scoring
-ez-board-report-region = Region
-ez-board-lost = Hunters lost: { $n }
+
+# What others hold.
+ez-stock-light = Light cards in hand: { $n }
+ez-stock-dark = Dark cards in hand: { $n }
+
+# Choices where there is little room.
+ez-short-copy = { $colour }: { $card }
+ez-short-way-new = New −{ $stones }
+ez-short-way-near = Near −{ $stones }
+ez-short-way-far = Far −{ $stones }
+ez-short-yours = Yours
+ez-short-armed = { $whose }, club
+ez-short-fire = Fire
+ez-short-fire-from = Fire from { $disc }
+ez-short-arm = Give a club
+ez-short-club = Take a club
+ez-short-take-along = Take it along
+ez-short-mammoth = A mammoth
+ez-short-journey = Move hunters
+ez-short-draw-light = Light card
+ez-short-draw-dark = Dark card
+ez-short-none = None
+ez-short-no-more = No more
+ez-short-keep-all = Keep all
+ez-short-leave-it = Leave it
+ez-short-not = No club
+ez-short-no-mammoth = No mammoth
+
+# What a stage says of several events at once.
+ez-beat-conflict = Conflict in region { $region }: { $seats }.
+ez-beat-scored = Points in region { $region }: { $seats }.

@@ -59,17 +59,29 @@ ez-colour-dark = dark
 
 # Hunters
 ez-hunter = { $whose ->
-    [own] one of their own hunters
+    [own] one of { $owner ->
+        [you] your
+       *[other] their
+    } own hunters
     [yours] one of your hunters
-   *[other] one of { $owner }'s hunters
+   *[other] { $owner ->
+        [you] one of your hunters
+       *[other] one of { $owner }'s hunters
+    }
 } { $case ->
     [from] from
    *[in] in
 } region { $region }
 ez-hunter-armed = { $whose ->
-    [own] one of their own hunters with a club
+    [own] one of { $owner ->
+        [you] your
+       *[other] their
+    } own hunters with a club
     [yours] one of your hunters with a club
-   *[other] one of { $owner }'s hunters with a club
+   *[other] { $owner ->
+        [you] one of your hunters with a club
+       *[other] one of { $owner }'s hunters with a club
+    }
 } { $case ->
     [from] from
    *[in] in
@@ -80,34 +92,34 @@ ez-fire = The fire in region { $at }
 ez-fire-from = The fire from region { $disc }, now in region { $at }
 
 # Questions
-ez-ask-prepare = { $seat }, put a hunter on the board.
-ez-ask-play = { $seat }, it is your turn: which card?
-ez-ask-copy = { $seat }, which open card does your cult card copy?
-ez-ask-pay-for = { $seat }, what do you do with the mammoth?
-ez-ask-opponent = { $seat }, which opponent carries out the card "{ $card }"?
-ez-ask-hunter-place = { $seat }, where do you place a hunter? ({ $card })
-ez-ask-hunter-move = { $seat }, which hunter do you move? ({ $card })
-ez-ask-hunter-remove = { $seat }, which hunter leaves the board? ({ $card })
-ez-ask-hunter-swap = { $seat }, which hunter changes places?
-ez-ask-target = { $seat }, where does the hunter go?
-ez-ask-partner = { $seat }, with which hunter does he change places?
-ez-ask-arm = { $seat }, does the hunter in region { $region } get a club?
-ez-ask-camp = { $seat }, which region do your hunters and the mammoth go to?
-ez-ask-join = { $seat }, does a mammoth join them in region { $region }?
-ez-ask-leave = { $seat }, which region do your hunters leave?
-ez-ask-enter = { $seat }, which region do they go to from region { $from }?
-ez-ask-take-along = { $seat }, does a mammoth come along?
-ez-ask-put-mammoth = { $seat }, where does the mammoth go?
-ez-ask-pick-mammoth = { $seat }, which mammoth do you move?
-ez-ask-send-mammoth = { $seat }, where does the mammoth of region { $from } go?
-ez-ask-remove-mammoth = { $seat }, which mammoth leaves the board?
-ez-ask-pick-fire = { $seat }, which fire do you move?
-ez-ask-send-fire = { $seat }, where does the fire go?
-ez-ask-club = { $seat }, do you take a club?
-ez-ask-equip = { $seat }, which hunter gets the club?
-ez-ask-discard = { $seat }, do you discard a card?
-ez-ask-draw = { $seat }, which pile do you draw from?
-ez-ask-glacier = { $seat }, which region does the glacier cover?
+ez-ask-prepare = put a hunter on the board.
+ez-ask-play = it is your turn: which card?
+ez-ask-copy = which open card does your cult card copy?
+ez-ask-pay-for = what do you do with the mammoth?
+ez-ask-opponent = which opponent carries out the card "{ $card }"?
+ez-ask-hunter-place = where do you place a hunter? ({ $card })
+ez-ask-hunter-move = which hunter do you move? ({ $card })
+ez-ask-hunter-remove = which hunter leaves the board? ({ $card })
+ez-ask-hunter-swap = which hunter changes places?
+ez-ask-target = where does the hunter go?
+ez-ask-partner = with which hunter does he change places?
+ez-ask-arm = does the hunter in region { $region } get a club?
+ez-ask-camp = which region do your hunters and the mammoth go to?
+ez-ask-join = does a mammoth join them in region { $region }?
+ez-ask-leave = which region do your hunters leave?
+ez-ask-enter = which region do they go to from region { $from }?
+ez-ask-take-along = does a mammoth come along?
+ez-ask-put-mammoth = where does the mammoth go?
+ez-ask-pick-mammoth = which mammoth do you move?
+ez-ask-send-mammoth = where does the mammoth of region { $from } go?
+ez-ask-remove-mammoth = which mammoth leaves the board?
+ez-ask-pick-fire = which fire do you move?
+ez-ask-send-fire = where does the fire go?
+ez-ask-club = do you take a club?
+ez-ask-equip = which hunter gets the club?
+ez-ask-discard = do you discard a card?
+ez-ask-draw = which pile do you draw from?
+ez-ask-glacier = which region does the glacier cover?
 
 # Choices
 ez-choose-play = Play { $card }
@@ -146,15 +158,33 @@ ez-choose-done-none = None
 
 # What happened
 ez-start-player-drawn = The lot falls on { $seat } to begin.
-ez-turn-began = { $seat }'s turn.
-ez-played = { $seat } plays "{ $card }".
-ez-shown = { $seat } can play nothing and shows "{ $card }".
-ez-copied = { $seat } copies "{ $card }".
-ez-paid = { $seat } pays { $stones ->
+ez-turn-began = { $seat ->
+    [you] Your
+   *[other] { $seat }'s
+} turn.
+ez-played = { $seat ->
+    [you] You play
+   *[other] { $seat } plays
+} "{ $card }".
+ez-shown = { $seat ->
+    [you] You can play nothing and show
+   *[other] { $seat } can play nothing and shows
+} "{ $card }".
+ez-copied = { $seat ->
+    [you] You copy
+   *[other] { $seat } copies
+} "{ $card }".
+ez-paid = { $seat ->
+    [you] You pay
+   *[other] { $seat } pays
+} { $stones ->
     [one] a stone
    *[other] { $stones } stones
 }.
-ez-took = { $seat } takes { $stones ->
+ez-took = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} { $stones ->
     [one] a stone
    *[other] { $stones } stones
 }.
@@ -162,62 +192,188 @@ ez-last-stones-passed = The last { $stones ->
     [one] stone passes
    *[other] { $stones } stones pass
 } to the light supply; the card has no action.
-ez-opponent-chosen = { $seat } chooses { $opponent }.
-ez-declined = { $seat } leaves it at that.
-ez-declined-place-none = { $seat } places no hunter.
-ez-declined-place-more = { $seat } places no more hunters.
-ez-declined-move-none = { $seat } moves no hunter.
-ez-declined-move-more = { $seat } moves no more hunters.
-ez-declined-remove-none = { $seat } sends no hunter away.
-ez-declined-remove-more = { $seat } sends no more hunters away.
-ez-declined-arm = { $seat } leaves the hunter without a club.
-ez-declined-join = { $seat } brings no mammoth.
-ez-declined-take-along = { $seat } takes no mammoth along.
-ez-declined-remove-mammoth = { $seat } sends no mammoth away.
-ez-declined-pick-fire = { $seat } moves no fire.
-ez-declined-send-fire = { $seat } leaves the fire where it is.
-ez-declined-club = { $seat } makes no use of the card.
-ez-declined-equip = { $seat } keeps the club for later.
-ez-declined-discard = { $seat } discards nothing.
-ez-declined-glacier = { $seat } lays no glacier.
-ez-placed = { $seat } places a hunter in region { $region }.
-ez-moved = { $seat } moves { $hunter } to region { $to }.
-ez-swapped = { $seat } lets { $hunter } and { $partner } change places.
-ez-removed = { $seat } sends { $hunter } away.
-ez-mammoth-placed = { $seat } places a mammoth in region { $region }.
-ez-mammoth-moved = { $seat } moves a mammoth from region { $from } to region { $to }.
-ez-mammoth-removed = { $seat } sends a mammoth away from region { $region }.
-ez-club-taken = { $seat } takes a club.
-ez-armed = { $seat } puts a club under a hunter in region { $region }.
-ez-fire-seen = { $seat } looks at a fire in region { $at }.
-ez-fire-seen-heat = { $seat } looks at a fire in region { $at }: it shows { $heat }.
-ez-fire-moved = { $seat } moves a fire from region { $at } to region { $to }.
-ez-tucked = { $seat } discards a { $colour } card.
-ez-tucked-card = { $seat } discards "{ $card }".
+ez-opponent-chosen = { $seat ->
+    [you] You choose
+   *[other] { $seat } chooses
+} { $opponent }.
+ez-declined = { $seat ->
+    [you] You leave
+   *[other] { $seat } leaves
+} it at that.
+ez-declined-place-none = { $seat ->
+    [you] You place
+   *[other] { $seat } places
+} no hunter.
+ez-declined-place-more = { $seat ->
+    [you] You place
+   *[other] { $seat } places
+} no more hunters.
+ez-declined-move-none = { $seat ->
+    [you] You move
+   *[other] { $seat } moves
+} no hunter.
+ez-declined-move-more = { $seat ->
+    [you] You move
+   *[other] { $seat } moves
+} no more hunters.
+ez-declined-remove-none = { $seat ->
+    [you] You send
+   *[other] { $seat } sends
+} no hunter away.
+ez-declined-remove-more = { $seat ->
+    [you] You send
+   *[other] { $seat } sends
+} no more hunters away.
+ez-declined-arm = { $seat ->
+    [you] You leave
+   *[other] { $seat } leaves
+} the hunter without a club.
+ez-declined-join = { $seat ->
+    [you] You bring
+   *[other] { $seat } brings
+} no mammoth.
+ez-declined-take-along = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} no mammoth along.
+ez-declined-remove-mammoth = { $seat ->
+    [you] You send
+   *[other] { $seat } sends
+} no mammoth away.
+ez-declined-pick-fire = { $seat ->
+    [you] You move
+   *[other] { $seat } moves
+} no fire.
+ez-declined-send-fire = { $seat ->
+    [you] You leave
+   *[other] { $seat } leaves
+} the fire where it is.
+ez-declined-club = { $seat ->
+    [you] You make
+   *[other] { $seat } makes
+} no use of the card.
+ez-declined-equip = { $seat ->
+    [you] You keep
+   *[other] { $seat } keeps
+} the club for later.
+ez-declined-discard = { $seat ->
+    [you] You discard
+   *[other] { $seat } discards
+} nothing.
+ez-declined-glacier = { $seat ->
+    [you] You lay
+   *[other] { $seat } lays
+} no glacier.
+ez-placed = { $seat ->
+    [you] You place
+   *[other] { $seat } places
+} a hunter in region { $region }.
+ez-moved = { $seat ->
+    [you] You move
+   *[other] { $seat } moves
+} { $hunter } to region { $to }.
+ez-swapped = { $seat ->
+    [you] You let
+   *[other] { $seat } lets
+} { $hunter } and { $partner } change places.
+ez-removed = { $seat ->
+    [you] You send
+   *[other] { $seat } sends
+} { $hunter } away.
+ez-mammoth-placed = { $seat ->
+    [you] You place
+   *[other] { $seat } places
+} a mammoth in region { $region }.
+ez-mammoth-moved = { $seat ->
+    [you] You move
+   *[other] { $seat } moves
+} a mammoth from region { $from } to region { $to }.
+ez-mammoth-removed = { $seat ->
+    [you] You send
+   *[other] { $seat } sends
+} a mammoth away from region { $region }.
+ez-club-taken = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} a club.
+ez-armed = { $seat ->
+    [you] You put
+   *[other] { $seat } puts
+} a club under a hunter in region { $region }.
+ez-fire-seen = { $seat ->
+    [you] You look
+   *[other] { $seat } looks
+} at a fire in region { $at }.
+ez-fire-seen-heat = { $seat ->
+    [you] You look
+   *[other] { $seat } looks
+} at a fire in region { $at }: it shows { $heat }.
+ez-fire-moved = { $seat ->
+    [you] You move
+   *[other] { $seat } moves
+} a fire from region { $at } to region { $to }.
+ez-tucked = { $seat ->
+    [you] You discard
+   *[other] { $seat } discards
+} a { $colour } card.
+ez-tucked-card = { $seat ->
+    [you] You discard
+   *[other] { $seat } discards
+} "{ $card }".
 ez-reshuffled = The { $colour } discards are shuffled into a new draw pile.
-ez-drew = { $seat } draws a { $colour } card.
-ez-drew-card = { $seat } draws "{ $card }".
-ez-settling-ended = { $seat } ends the settling: conflicts follow.
+ez-drew = { $seat ->
+    [you] You draw
+   *[other] { $seat } draws
+} a { $colour } card.
+ez-drew-card = { $seat ->
+    [you] You draw
+   *[other] { $seat } draws
+} "{ $card }".
+ez-settling-ended = { $seat ->
+    [you] You end
+   *[other] { $seat } ends
+} the settling: conflicts follow.
 ez-fire-turned = A fire in region { $at } shows { $heat }.
-ez-lost = { $seat } loses a hunter in region { $region }.
+ez-lost = { $seat ->
+    [you] You lose
+   *[other] { $seat } loses
+} a hunter in region { $region }.
 ez-cleared = Fires and clubs leave the board.
-ez-scored = { $seat } scores { $points ->
+ez-scored = { $seat ->
+    [you] You score
+   *[other] { $seat } scores
+} { $points ->
     [one] 1 point
    *[other] { $points } points
 } in region { $region }.
 ez-glacier-drawn = Several are last; the lot falls on { $seat } to lay the glacier.
-ez-covered = { $seat } covers region { $region } with a glacier.
+ez-covered = { $seat ->
+    [you] You cover
+   *[other] { $seat } covers
+} region { $region } with a glacier.
 ez-round-began = Round { $round } begins.
-ez-levied = { $seat } pays a stone into the dark supply.
+ez-levied = { $seat ->
+    [you] You pay
+   *[other] { $seat } pays
+} a stone into the dark supply.
 ez-fires-dealt = New fires are dealt, face down.
-ez-asked = { $seat } is asked.
+ez-asked = { $seat ->
+    [you] You are
+   *[other] { $seat } is
+} asked.
 ez-called-start-player = The start player is drawn by lot.
-ez-called-deal = { $seat } is dealt a { $colour } card.
+ez-called-deal = { $seat ->
+    [you] You are
+   *[other] { $seat } is
+} dealt a { $colour } card.
 ez-called-draw = A { $colour } card is drawn for { $seat }.
-ez-called-look = { $seat } looks at a fire.
+ez-called-look = { $seat ->
+    [you] You look
+   *[other] { $seat } looks
+} at a fire.
 ez-called-fire = The next fire is turned up.
 ez-called-glacier = A lot decides who lays the glacier.
-ez-ended = The game is over.
+ez-ended = That was the last round.
 
 # Rules
 ez-breach-not-in-hand = That card is not in your hand.

@@ -48,6 +48,34 @@ ez-board-many-stones = Stenen: { $n }, een lichtbruine kaart is verplicht
 ez-board-own-clubs = Knotsen: { $n }
 ez-board-backs = Hand: { $light } lichtbruin, { $dark } donkerbruin
 ez-board-top-edge = { $region }; aan de rand van de gletsjer
-ez-board-report = Conflicten en waardering
-ez-board-report-region = Gebied
-ez-board-lost = Jagers verloren: { $n }
+
+# Wat anderen in de hand hebben.
+ez-stock-light = Lichtbruine kaarten in de hand: { $n }
+ez-stock-dark = Donkerbruine kaarten in de hand: { $n }
+
+# Keuzes waar weinig plaats is.
+ez-short-copy = { $colour }: { $card }
+ez-short-way-new = Nieuw −{ $stones }
+ez-short-way-near = Dichtbij −{ $stones }
+ez-short-way-far = Ver −{ $stones }
+ez-short-yours = Die van jou
+ez-short-armed = { $whose }, knots
+ez-short-fire = Vuur
+ez-short-fire-from = Vuur uit { $disc }
+ez-short-arm = Knots geven
+ez-short-club = Knots nemen
+ez-short-take-along = Meenemen
+ez-short-mammoth = Een mammoet
+ez-short-journey = Jagers verzetten
+ez-short-draw-light = Lichtbruine kaart
+ez-short-draw-dark = Donkerbruine kaart
+ez-short-none = Geen
+ez-short-no-more = Niet verder
+ez-short-keep-all = Alles houden
+ez-short-leave-it = Laten staan
+ez-short-not = Geen knots
+ez-short-no-mammoth = Geen mammoet
+
+# Wat een toneel van meer gebeurtenissen tegelijk zegt.
+ez-beat-conflict = Conflict in gebied { $region }: { $seats }.
+ez-beat-scored = Punten in gebied { $region }: { $seats }.

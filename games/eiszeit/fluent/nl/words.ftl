@@ -61,12 +61,18 @@ ez-colour-dark = donkerbruine
 ez-hunter = { $whose ->
     [own] een eigen jager
     [yours] een eigen jager
-   *[other] een jager van { $owner }
+   *[other] { $owner ->
+        [you] een jager van jou
+       *[other] een jager van { $owner }
+    }
 } uit gebied { $region }
 ez-hunter-armed = { $whose ->
     [own] een eigen jager met knots
     [yours] een eigen jager met knots
-   *[other] een jager met knots van { $owner }
+   *[other] { $owner ->
+        [you] een jager met knots van jou
+       *[other] een jager met knots van { $owner }
+    }
 } uit gebied { $region }
 
 # Vuren
@@ -74,34 +80,34 @@ ez-fire = Het vuur in gebied { $at }
 ez-fire-from = Het vuur uit gebied { $disc }, nu in gebied { $at }
 
 # Vragen
-ez-ask-prepare = { $seat }, zet een jager op het bord.
-ez-ask-play = { $seat }, jij bent aan de beurt: welke kaart speel je?
-ez-ask-copy = { $seat }, welke open kaart herhaal je met je cultuskaart?
-ez-ask-pay-for = { $seat }, wat doe je met de mammoet?
-ez-ask-opponent = { $seat }, welke medespeler voert de kaart “{ $card }” uit?
-ez-ask-hunter-place = { $seat }, waar plaats je een jager? ({ $card })
-ez-ask-hunter-move = { $seat }, welke jager verzet je? ({ $card })
-ez-ask-hunter-remove = { $seat }, welke jager gaat van het bord? ({ $card })
-ez-ask-hunter-swap = { $seat }, welke jager wisselt van plaats?
-ez-ask-target = { $seat }, waar gaat de jager heen?
-ez-ask-partner = { $seat }, met welke jager wisselt hij van plaats?
-ez-ask-arm = { $seat }, krijgt de jager in gebied { $region } een knots?
-ez-ask-camp = { $seat }, naar welk gebied gaan je jagers en de mammoet?
-ez-ask-join = { $seat }, komt er in gebied { $region } een mammoet bij?
-ez-ask-leave = { $seat }, welk gebied verlaten je jagers?
-ez-ask-enter = { $seat }, naar welk gebied gaan ze vanuit gebied { $from }?
-ez-ask-take-along = { $seat }, gaat er een mammoet mee?
-ez-ask-put-mammoth = { $seat }, waar gaat de mammoet heen?
-ez-ask-pick-mammoth = { $seat }, welke mammoet verzet je?
-ez-ask-send-mammoth = { $seat }, waar gaat de mammoet uit gebied { $from } heen?
-ez-ask-remove-mammoth = { $seat }, welke mammoet gaat van het bord?
-ez-ask-pick-fire = { $seat }, welk vuurschijfje verleg je?
-ez-ask-send-fire = { $seat }, waar gaat het vuurschijfje heen?
-ez-ask-club = { $seat }, neem je een knots?
-ez-ask-equip = { $seat }, welke jager krijgt de knots?
-ez-ask-discard = { $seat }, leg je een kaart af?
-ez-ask-draw = { $seat }, van welke stapel trek je een kaart?
-ez-ask-glacier = { $seat }, welk gebied komt onder de gletsjer?
+ez-ask-prepare = zet een jager op het bord.
+ez-ask-play = jij bent aan de beurt: welke kaart speel je?
+ez-ask-copy = welke open kaart herhaal je met je cultuskaart?
+ez-ask-pay-for = wat doe je met de mammoet?
+ez-ask-opponent = welke medespeler voert de kaart “{ $card }” uit?
+ez-ask-hunter-place = waar plaats je een jager? ({ $card })
+ez-ask-hunter-move = welke jager verzet je? ({ $card })
+ez-ask-hunter-remove = welke jager gaat van het bord? ({ $card })
+ez-ask-hunter-swap = welke jager wisselt van plaats?
+ez-ask-target = waar gaat de jager heen?
+ez-ask-partner = met welke jager wisselt hij van plaats?
+ez-ask-arm = krijgt de jager in gebied { $region } een knots?
+ez-ask-camp = naar welk gebied gaan je jagers en de mammoet?
+ez-ask-join = komt er in gebied { $region } een mammoet bij?
+ez-ask-leave = welk gebied verlaten je jagers?
+ez-ask-enter = naar welk gebied gaan ze vanuit gebied { $from }?
+ez-ask-take-along = gaat er een mammoet mee?
+ez-ask-put-mammoth = waar gaat de mammoet heen?
+ez-ask-pick-mammoth = welke mammoet verzet je?
+ez-ask-send-mammoth = waar gaat de mammoet uit gebied { $from } heen?
+ez-ask-remove-mammoth = welke mammoet gaat van het bord?
+ez-ask-pick-fire = welk vuurschijfje verleg je?
+ez-ask-send-fire = waar gaat het vuurschijfje heen?
+ez-ask-club = neem je een knots?
+ez-ask-equip = welke jager krijgt de knots?
+ez-ask-discard = leg je een kaart af?
+ez-ask-draw = van welke stapel trek je een kaart?
+ez-ask-glacier = welk gebied komt onder de gletsjer?
 
 # Keuzes
 ez-choose-play = Speel: { $card }
@@ -139,16 +145,37 @@ ez-choose-done = Verder niets
 ez-choose-done-none = Ervan afzien
 
 # Wat er gebeurde
-ez-start-player-drawn = Het lot wijst { $seat } aan om te beginnen.
-ez-turn-began = { $seat } is aan de beurt.
-ez-played = { $seat } speelt “{ $card }”.
-ez-shown = { $seat } kan niets spelen en toont “{ $card }”.
-ez-copied = { $seat } herhaalt “{ $card }”.
-ez-paid = { $seat } betaalt { $stones ->
+ez-start-player-drawn = Het lot wijst { $seat ->
+    [you] jou
+   *[other] { $seat }
+} aan om te beginnen.
+ez-turn-began = { $seat ->
+    [you] Jij bent
+   *[other] { $seat } is
+} aan de beurt.
+ez-played = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} speelt “{ $card }”.
+ez-shown = { $seat ->
+    [you] Je kunt
+   *[other] { $seat } kan
+} niets spelen en toont “{ $card }”.
+ez-copied = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} herhaalt “{ $card }”.
+ez-paid = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} betaalt { $stones ->
     [one] een steen
    *[other] { $stones } stenen
 }.
-ez-took = { $seat } neemt { $stones ->
+ez-took = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt { $stones ->
     [one] een steen
    *[other] { $stones } stenen
 }.
@@ -156,62 +183,197 @@ ez-last-stones-passed = De laatste { $stones ->
     [one] steen gaat
    *[other] { $stones } stenen gaan
 } naar de lichte voorraad; de kaart heeft geen actie meer.
-ez-opponent-chosen = { $seat } kiest { $opponent }.
-ez-declined = { $seat } laat het daarbij.
-ez-declined-place-none = { $seat } plaatst geen jager.
-ez-declined-place-more = { $seat } plaatst geen jagers meer.
-ez-declined-move-none = { $seat } verzet geen jager.
-ez-declined-move-more = { $seat } verzet geen jagers meer.
-ez-declined-remove-none = { $seat } neemt geen jager van het bord.
-ez-declined-remove-more = { $seat } neemt geen jagers meer van het bord.
-ez-declined-arm = { $seat } laat de jager zonder knots.
-ez-declined-join = { $seat } haalt er geen mammoet bij.
-ez-declined-take-along = { $seat } neemt geen mammoet mee.
-ez-declined-remove-mammoth = { $seat } neemt geen mammoet van het bord.
-ez-declined-pick-fire = { $seat } verlegt geen vuur.
-ez-declined-send-fire = { $seat } laat het vuur liggen.
-ez-declined-club = { $seat } maakt geen gebruik van de kaart.
-ez-declined-equip = { $seat } bewaart de knots voor later.
-ez-declined-discard = { $seat } legt geen kaart af.
-ez-declined-glacier = { $seat } legt geen gletsjer.
-ez-placed = { $seat } plaatst een jager in gebied { $region }.
-ez-moved = { $seat } verzet { $hunter } naar gebied { $to }.
-ez-swapped = { $seat } laat { $hunter } en { $partner } van plaats wisselen.
-ez-removed = { $seat } neemt { $hunter } van het bord.
-ez-mammoth-placed = { $seat } plaatst een mammoet in gebied { $region }.
-ez-mammoth-moved = { $seat } verzet een mammoet van gebied { $from } naar gebied { $to }.
-ez-mammoth-removed = { $seat } neemt een mammoet uit gebied { $region } van het bord.
-ez-club-taken = { $seat } neemt een knots.
-ez-armed = { $seat } legt een knots onder een jager in gebied { $region }.
-ez-fire-seen = { $seat } bekijkt een vuur in gebied { $at }.
-ez-fire-seen-heat = { $seat } bekijkt een vuur in gebied { $at }: het heeft waarde { $heat }.
-ez-fire-moved = { $seat } verlegt een vuur van gebied { $at } naar gebied { $to }.
-ez-tucked = { $seat } legt een { $colour } kaart af.
-ez-tucked-card = { $seat } legt “{ $card }” af.
+ez-opponent-chosen = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} kiest { $opponent ->
+    [you] jou
+   *[other] { $opponent }
+}.
+ez-declined = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} laat het daarbij.
+ez-declined-place-none = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} plaatst geen jager.
+ez-declined-place-more = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} plaatst geen jagers meer.
+ez-declined-move-none = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verzet geen jager.
+ez-declined-move-more = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verzet geen jagers meer.
+ez-declined-remove-none = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt geen jager van het bord.
+ez-declined-remove-more = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt geen jagers meer van het bord.
+ez-declined-arm = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} laat de jager zonder knots.
+ez-declined-join = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} haalt er geen mammoet bij.
+ez-declined-take-along = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt geen mammoet mee.
+ez-declined-remove-mammoth = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt geen mammoet van het bord.
+ez-declined-pick-fire = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verlegt geen vuur.
+ez-declined-send-fire = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} laat het vuur liggen.
+ez-declined-club = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} maakt geen gebruik van de kaart.
+ez-declined-equip = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bewaart de knots voor later.
+ez-declined-discard = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} legt geen kaart af.
+ez-declined-glacier = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} legt geen gletsjer.
+ez-placed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} plaatst een jager in gebied { $region }.
+ez-moved = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verzet { $hunter } naar gebied { $to }.
+ez-swapped = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} laat { $hunter } en { $partner } van plaats wisselen.
+ez-removed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt { $hunter } van het bord.
+ez-mammoth-placed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} plaatst een mammoet in gebied { $region }.
+ez-mammoth-moved = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verzet een mammoet van gebied { $from } naar gebied { $to }.
+ez-mammoth-removed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt een mammoet uit gebied { $region } van het bord.
+ez-club-taken = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt een knots.
+ez-armed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} legt een knots onder een jager in gebied { $region }.
+ez-fire-seen = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bekijkt een vuur in gebied { $at }.
+ez-fire-seen-heat = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bekijkt een vuur in gebied { $at }: het heeft waarde { $heat }.
+ez-fire-moved = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verlegt een vuur van gebied { $at } naar gebied { $to }.
+ez-tucked = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} legt een { $colour } kaart af.
+ez-tucked-card = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} legt “{ $card }” af.
 ez-reshuffled = De { $colour } aflegstapel wordt geschud en is de nieuwe trekstapel.
-ez-drew = { $seat } trekt een { $colour } kaart.
-ez-drew-card = { $seat } trekt “{ $card }”.
-ez-settling-ended = { $seat } beëindigt het vestigen: nu volgen de conflicten.
+ez-drew = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} trekt een { $colour } kaart.
+ez-drew-card = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} trekt “{ $card }”.
+ez-settling-ended = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} beëindigt het vestigen: nu volgen de conflicten.
 ez-fire-turned = Een vuur in gebied { $at } heeft waarde { $heat }.
-ez-lost = { $seat } verliest een jager in gebied { $region }.
+ez-lost = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verliest een jager in gebied { $region }.
 ez-cleared = Vuurschijfjes en knotsen gaan van het bord.
-ez-scored = { $seat } krijgt { $points ->
+ez-scored = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $points ->
     [one] 1 zegepunt
    *[other] { $points } zegepunten
 } in gebied { $region }.
-ez-glacier-drawn = Meerdere spelers staan gelijk achteraan; het lot wijst { $seat } aan voor de gletsjer.
-ez-covered = { $seat } bedekt gebied { $region } met een gletsjer.
+ez-glacier-drawn = Meerdere spelers staan gelijk achteraan; het lot wijst { $seat ->
+    [you] jou
+   *[other] { $seat }
+} aan voor de gletsjer.
+ez-covered = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bedekt gebied { $region } met een gletsjer.
 ez-round-began = Ronde { $round } begint.
-ez-levied = { $seat } legt een steen in de donkere voorraad.
+ez-levied = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} legt een steen in de donkere voorraad.
 ez-fires-dealt = Er worden nieuwe vuurschijfjes gelegd, verdekt.
-ez-asked = { $seat } moet kiezen.
+ez-asked = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} moet kiezen.
 ez-called-start-player = Het lot wijst de startspeler aan.
-ez-called-deal = { $seat } krijgt een { $colour } kaart gedeeld.
-ez-called-draw = Voor { $seat } wordt een { $colour } kaart getrokken.
-ez-called-look = { $seat } bekijkt een vuur.
+ez-called-deal = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt een { $colour } kaart gedeeld.
+ez-called-draw = Voor { $seat ->
+    [you] jou
+   *[other] { $seat }
+} wordt een { $colour } kaart getrokken.
+ez-called-look = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bekijkt een vuur.
 ez-called-fire = Het volgende vuur wordt omgedraaid.
 ez-called-glacier = Het lot beslist wie de gletsjer legt.
-ez-ended = Het spel is afgelopen.
+ez-ended = Dat was de laatste ronde.
 
 # Regels
 ez-breach-not-in-hand = Die kaart heb je niet in je hand.

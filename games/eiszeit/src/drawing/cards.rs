@@ -9,22 +9,24 @@ use super::symbols::{self, place};
 use super::{spots, words};
 use crate::rules::{Card, Colour, Eiszeit, Event, Terrain, View};
 
-/// What is written on a card of the hand.
+/// What is on a card: its mark and name, a picture with what it costs or brings, and its words, which give way first where
+/// there is little room.
 pub(super) fn face(scene: &Scene<'_, Eiszeit>, card: Card, copies: u8) -> Markup {
+    let name = name(scene, card);
+    let length = match name.chars().count() {
+        ..=13 => "ez-card-head",
+        14..=20 => "ez-card-head ez-long",
+        _ => "ez-card-head ez-longest",
+    };
     html! {
-        (brief(scene, card, copies))
-        p { (crate::words::card_text(scene.words, card)) }
-    }
-}
-
-/// A card without its text, for those who know it.
-pub(super) fn brief(scene: &Scene<'_, Eiszeit>, card: Card, copies: u8) -> Markup {
-    html! {
-        div.ez-card-head {
-            span.ez-card-name { (name(scene, card)) @if 1 < copies { " ×" (copies) } }
-            (price(scene.view, card))
+        span class=(length) {
+            svg.ez-mark viewBox="0 0 32 32" aria-hidden="true" {
+                use href=(format!("#ez-mark-{}", spots::name(card.colour()))) width="32" height="32" {}
+            }
+            b.ez-card-name { (name) @if 1 < copies { " ×" (copies) } }
         }
-        (picture(card))
+        span.ez-picture { (picture(card)) (price(scene.view, card)) }
+        span.ez-words { (crate::words::card_text(scene.words, card)) }
     }
 }
 
@@ -84,105 +86,119 @@ fn price(view: &View, card: Card) -> Markup {
         @if !stones.is_empty() {
             span.ez-price {
                 (sign) (stones.join("/"))
-                svg viewBox="0 0 24 20" width="18" height="15" aria-hidden="true" { use href="#ez-stone" {} }
+                svg viewBox="0 0 24 20" aria-hidden="true" { use href="#ez-stone" {} }
             }
         }
     }
 }
 
-/// A picture of what the card does.
+/// A picture of what the card does: day for those that serve their player, night for those that serve the others.
 fn picture(card: Card) -> Markup {
     html! {
-        svg.ez-picture viewBox="0 0 132 56" aria-hidden="true" {
+        svg.ez-art viewBox="0 0 116 80" aria-hidden="true" {
+            (ground(card))
             @match card {
-                Card::IcePlain => (landscape(Terrain::IcePlain)),
-                Card::Meadow => (landscape(Terrain::Meadow)),
-                Card::StoneDesert => (landscape(Terrain::StoneDesert)),
-                Card::Steppe => (landscape(Terrain::Steppe)),
-                Card::Mountains => (landscape(Terrain::Mountains)),
-                Card::Forest => (landscape(Terrain::Forest)),
-                Card::HuntersAndMammoth => { (hunters(&[8.0, 32.0])) (mammoth(66.0)) },
-                Card::Migration => { (hunters(&[0.0, 17.0, 34.0])) (arrow(70.0, 28.0)) (small_mammoth(96.0)) },
-                Card::Mammoth => { (arrow(2.0, 28.0)) (mammoth(36.0)) (arrow(104.0, 28.0)) },
-                Card::Fire | Card::DarkFire => { (fire(14.0)) (arrow(58.0, 28.0)) (ring(92.0)) },
-                Card::Swap => { (hunters(&[8.0, 92.0])) (arrow(54.0, 18.0)) (arrow_back(78.0, 40.0)) },
-                Card::Club => { (club(30.0)) (slash()) (small_mammoth(80.0)) },
+                Card::IcePlain
+                | Card::Meadow
+                | Card::StoneDesert
+                | Card::Steppe
+                | Card::Mountains
+                | Card::Forest => { (hunter(0, 14.0, 30.0)) (hunter(0, 42.0, 34.0)) (hunter(0, 70.0, 29.0)) },
+                Card::HuntersAndMammoth => { (mammoth(50.0, 22.0, 1.0)) (hunter(0, 6.0, 30.0)) (hunter(0, 30.0, 34.0)) },
+                Card::Migration => {
+                    (hunter(0, 2.0, 32.0)) (hunter(0, 19.0, 35.0)) (hunter(0, 36.0, 32.0))
+                    (arrow(62.0, 28.0, 0, 1.0)) (mammoth(72.0, 44.0, 0.66))
+                },
+                Card::Mammoth => { (arrow(4.0, 64.0, 0, 0.7)) (mammoth(26.0, 20.0, 1.08)) (arrow(92.0, 64.0, 0, 0.7)) },
+                Card::Fire | Card::DarkFire => {
+                    (place("fire-down", 10.0, 34.0, symbols::FIRE, 1.1)) (arrow(46.0, 50.0, 0, 1.0))
+                    circle.ez-ghost cx="96" cy="50" r="15" {}
+                },
+                Card::Swap => {
+                    (hunter(1, 4.0, 32.0)) (hunter(2, 82.0, 32.0))
+                    (arrow(42.0, 36.0, 0, 1.1)) (arrow(74.0, 60.0, 180, 1.1))
+                },
+                Card::Club => { (armed(6.0, 30.0)) (or()) (mammoth(68.0, 40.0, 0.74)) },
                 Card::AnyThree => {
-                    (hunters(&[0.0, 48.0, 96.0])) (arrow(32.0, 44.0)) (arrow_back(96.0, 14.0))
+                    (hunter(0, 4.0, 30.0)) (hunter(1, 31.0, 34.0)) (hunter(2, 58.0, 30.0)) (arrow(86.0, 56.0, 0, 0.9))
                 },
                 Card::LightCult | Card::DarkCult => {
-                    (place("idol", 46.0, 4.0, (40.0, 48.0), 1.0))
-                    path.ez-arrow d="M22 12v30M110 12v30M12 20v14M120 20v14" {}
+                    (place("idol", 38.0, 16.0, (40.0, 48.0), 1.2))
+                    path.ez-flame d="M16 66c-7-3-7-10-2-15 0 4 3 4 3 1s0-6 3-9c1 6 6 9 5 15-1 6-5 9-9 8z\
+                        M100 66c-7-3-7-10-2-15 0 4 3 4 3 1s0-6 3-9c1 6 6 9 5 15-1 6-5 9-9 8z" {}
+                    path.ez-beam d="M58 11V5M34 18l-5-5M82 18l5-5M26 36h-7M90 36h7" {}
                 },
-                Card::AllPlaceTwo => { (others()) (down(66.0)) (hunters(&[78.0, 100.0])) },
-                Card::AllPlaceOne => { (others()) (down(70.0)) (hunters(&[90.0])) },
-                Card::TwoLeave => { (hunters(&[12.0, 40.0])) (away(88.0)) },
-                Card::OneLeaves => { (hunters(&[28.0])) (away(78.0)) },
-                Card::MammothLeaves => { (mammoth(14.0)) (away(92.0)) },
+                Card::AllPlaceTwo => {
+                    (hunter(1, 4.0, 30.0)) (hunter(1, 24.0, 34.0)) (hunter(2, 62.0, 30.0)) (hunter(2, 82.0, 34.0))
+                    (arrow(30.0, 4.0, 90, 0.7)) (arrow(88.0, 4.0, 90, 0.7))
+                },
+                Card::AllPlaceOne => {
+                    (hunter(1, 16.0, 32.0)) (hunter(2, 70.0, 32.0))
+                    (arrow(29.0, 5.0, 90, 0.76)) (arrow(83.0, 5.0, 90, 0.76))
+                },
+                Card::TwoLeave => { (hunter(1, 10.0, 34.0)) (hunter(2, 36.0, 34.0)) (away()) },
+                Card::OneLeaves => { (hunter(1, 24.0, 33.0)) (away()) },
+                Card::MammothLeaves => { (mammoth(4.0, 28.0, 1.0)) (away()) },
                 Card::ClubOrJourney => {
-                    (club(16.0)) (slash()) (hunters(&[68.0])) (arrow(104.0, 28.0))
+                    (place("club", 18.0, 30.0, symbols::CLUB, 1.0)) (or()) (hunter(1, 62.0, 32.0)) (arrow(90.0, 58.0, 0, 0.75))
                 },
             }
         }
     }
 }
 
-fn landscape(terrain: Terrain) -> Markup {
+/// The sky and the land of a picture.
+fn ground(card: Card) -> Markup {
+    let (sky, terrain) = match card {
+        Card::IcePlain => ("day", Terrain::IcePlain),
+        Card::Meadow => ("day", Terrain::Meadow),
+        Card::StoneDesert => ("day", Terrain::StoneDesert),
+        Card::Steppe => ("day", Terrain::Steppe),
+        Card::Mountains => ("day", Terrain::Mountains),
+        Card::Forest => ("day", Terrain::Forest),
+        Card::HuntersAndMammoth | Card::Migration => ("day", Terrain::Meadow),
+        Card::Mammoth | Card::AnyThree => ("day", Terrain::Steppe),
+        Card::Fire | Card::Club => ("day", Terrain::Mountains),
+        Card::Swap | Card::LightCult => ("day", Terrain::StoneDesert),
+        Card::AllPlaceTwo | Card::AllPlaceOne => ("night", Terrain::Meadow),
+        Card::DarkFire => ("night", Terrain::Mountains),
+        Card::TwoLeave | Card::OneLeaves => ("night", Terrain::Steppe),
+        Card::MammothLeaves | Card::DarkCult => ("night", Terrain::StoneDesert),
+        Card::ClubOrJourney => ("night", Terrain::Forest),
+    };
     let name = symbols::name(terrain);
+    let fill = card.terrain().map(|_| format!("url(#ez-{name})"));
     html! {
-        path class=(format!("ez-ground ez-{name}")) d="M3 8C20 2 40 6 66 4s44-1 62 4\
-            c4 14 3 28-1 42-20 5-40 2-62 3S20 55 5 50C1 36 0 20 3 8z" {}
-        path fill=(format!("url(#ez-{name})")) d="M3 8C20 2 40 6 66 4s44-1 62 4\
-            c4 14 3 28-1 42-20 5-40 2-62 3S20 55 5 50C1 36 0 20 3 8z" {}
-        (hunters(&[14.0, 50.0, 86.0]))
+        use href=(format!("#ez-{sky}")) width="116" height="80" {}
+        path class=(format!("ez-ground ez-{name}")) d="M0 44c20-8 40-9 60-5s38 2 56-4v45H0z" {}
+        @if let Some(fill) = fill { path fill=(fill) d="M0 44c20-8 40-9 60-5s38 2 56-4v45H0z" {} }
     }
 }
 
-fn hunters(at: &[f32]) -> Markup {
-    html! { @for &x in at { (place("hunter", x, 6.0, symbols::HUNTER, 1.0)) } }
+fn hunter(seat: u8, x: f32, y: f32) -> Markup {
+    place(&format!("hunter-{seat}"), x, y, symbols::HUNTER, 0.9)
 }
 
-/// The others, who carry out a dark card.
-fn others() -> Markup {
-    html! { @for x in [4.0, 20.0, 36.0] { (place("hunter", x, 20.0, symbols::HUNTER, 0.66)) } }
+fn armed(x: f32, y: f32) -> Markup {
+    place("armed-0", x, y, symbols::ARMED, 1.0)
 }
 
-fn mammoth(x: f32) -> Markup {
-    place("mammoth", x, 6.0, symbols::MAMMOTH, 1.0)
+fn mammoth(x: f32, y: f32, scale: f32) -> Markup {
+    place("mammoth", x, y, symbols::MAMMOTH, scale)
 }
 
-fn small_mammoth(x: f32) -> Markup {
-    place("mammoth", x, 22.0, symbols::MAMMOTH, 0.6)
+/// An arrow that begins here.
+fn arrow(x: f32, y: f32, turned: i16, scale: f32) -> Markup {
+    let transform = format!("translate({x} {y}) rotate({turned}) scale({scale})");
+    html! { path.ez-arrow transform=(transform) d="M0-4h16v-6l14 10-14 10V4H0z" {} }
 }
 
-fn fire(x: f32) -> Markup {
-    place("fire-down", x, 13.0, symbols::FIRE, 1.0)
+/// Somebody leaves.
+fn away() -> Markup {
+    html! { (arrow(70.0, 54.0, -24, 1.0)) path.ez-leaves d="M94 10l13 13M107 10L94 23" {} }
 }
 
-fn club(x: f32) -> Markup {
-    place("club", x, 8.0, symbols::CLUB, 1.0)
-}
-
-fn ring(x: f32) -> Markup {
-    html! { circle.ez-arrow.ez-dashed cx=(x + 15.0) cy="28" r="13" {} }
-}
-
-fn arrow(x: f32, y: f32) -> Markup {
-    html! { path.ez-arrow d=(format!("M{x} {y}h22m-8-7l8 7-8 7")) {} }
-}
-
-fn arrow_back(x: f32, y: f32) -> Markup {
-    html! { path.ez-arrow d=(format!("M{x} {y}h-22m8-7l-8 7 8 7")) {} }
-}
-
-fn down(x: f32) -> Markup {
-    html! { path.ez-arrow d=(format!("M{x} 10v24m-6-7l6 7 6-7")) {} }
-}
-
-fn away(x: f32) -> Markup {
-    html! { path.ez-arrow d=(format!("M{x} 44L{} 14m-12 1l12-1-1 12", x + 24.0)) {} }
-}
-
-fn slash() -> Markup {
-    html! { path.ez-arrow d="M58 48l10-40" {} }
+/// One thing or the other.
+fn or() -> Markup {
+    html! { path.ez-or d="M54 70l10-44" {} }
 }

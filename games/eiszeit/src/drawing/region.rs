@@ -3,14 +3,14 @@
 use draw::Scene;
 use maud::{Markup, html};
 use tabletop::Seat;
-use texts::args;
+use texts::{Telling, args};
 
 use super::arrange::{Size, arrange};
 use super::land::{Land, Point};
 use super::symbols::{self, place, round};
 use super::track::Names;
 use super::{spots, words};
-use crate::rules::{Decision, DiscView, Eiszeit, Heat, Hunter, Pending, Phase, Region, RegionView};
+use crate::rules::{Choice, Decision, DiscView, Eiszeit, Heat, Hunter, Pending, Phase, Region, RegionView};
 use crate::words::fire_name;
 
 /// How far the hunters of a group stand apart, and how wide the group grows at most.
@@ -80,8 +80,11 @@ impl Crowd<'_> {
         let number = self.region.region;
         let inside = if self.region.glacier { self.under_ice(land) } else { self.pieces(land) };
         let drawing = html! {
-            use.ez-hit href=(format!("#ez-region-{number}")) {}
-            use.glow.ez-glow href=(format!("#ez-region-{number}")) {}
+            use.hit.ez-hit href=(format!("#ez-region-{number}")) {}
+            @if self.scene.offers.has(&spots::region(number)) {
+                use.glow.ez-rim href=(format!("#ez-region-{number}")) {}
+                use.glow.ez-glow href=(format!("#ez-region-{number}")) {}
+            }
             @if self.held() == Held::Region(number) { use.ez-held href=(format!("#ez-region-{number}")) {} }
             (inside)
         };
@@ -240,7 +243,7 @@ impl Crowd<'_> {
                 r=(round(half + 3.0)) {}
             g id=(format!("fire-{disc}")) class=(class) { (place(&symbol, at.x, at.y, symbols::FIRE, scale)) }
         };
-        self.scene.offers.spot(&spots::fire(fire.disc), &label, drawing)
+        self.pick(Choice::Disc(fire.disc), &label, drawing)
     }
 
     fn groups(&self) -> Vec<Group<'_>> {
@@ -268,7 +271,17 @@ impl Crowd<'_> {
             @if MANY <= group.names.len() { (count(group.names.len(), at, scale * height)) }
         };
         let label = words::hunters(self.scene, group.hunter, group.names.len());
-        self.scene.offers.spot(&spots::hunter(group.hunter), &label, drawing)
+        self.pick(Choice::Hunter(group.hunter), &label, drawing)
+    }
+
+    /// A piece that can be chosen by itself with a mouse. The region lists the same choice for all who cannot hit it.
+    fn pick(&self, choice: Choice, label: &str, drawing: Markup) -> Markup {
+        let Scene { words, view, offers, .. } = *self.scene;
+        let region = spots::region(self.region.region);
+        let text = || Eiszeit::choice(words, view, choice);
+        let index = offers.at(&region).find(|offer| offer.text == text()).map(|offer| offer.index);
+        let class = if index.is_some() { "ez-pick offered" } else { "ez-pick" };
+        html! { g class=(class) data-choices=[index] { title { (label) } (drawing) } }
     }
 }
 

@@ -9,8 +9,6 @@ use super::land;
 use super::symbols::round;
 use crate::rules::{Eiszeit, Phase};
 
-/// The height of the whole.
-pub(super) const HEIGHT: f32 = 76.0;
 /// Where the first and the last notch are.
 const FROM: f32 = 40.0;
 const TO: f32 = 600.0;

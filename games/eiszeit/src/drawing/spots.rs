@@ -2,24 +2,16 @@
 
 use draw::Offers;
 use maud::{Markup, html};
-use tabletop::{Member, Seat};
+use tabletop::Member;
 
-use crate::rules::{Card, Choice, Colour, Decision, Hunter, Pending, Region, View, Way};
+use crate::rules::{Card, Choice, Colour, Region, View};
 
 pub(super) const MAMMOTHS: &str = "mammoths";
 pub(super) const CLUBS: &str = "clubs";
+pub(super) const FIRES: &str = "fires";
 
 pub(super) fn region(region: Region) -> String {
     format!("region-{region}")
-}
-
-pub(super) fn hunter(hunter: Hunter) -> String {
-    let Hunter { owner, region, club } = hunter;
-    format!("{}-{owner}-{region}", if club { "armed" } else { "hunter" })
-}
-
-pub(super) fn fire(disc: Region) -> String {
-    format!("fire-{disc}")
 }
 
 pub(super) fn card(card: Card) -> String {
@@ -34,14 +26,6 @@ pub(super) fn open_card(colour: Colour) -> String {
     format!("open-{}", name(colour))
 }
 
-pub(super) fn player(seat: Seat) -> String {
-    format!("player-{seat}")
-}
-
-pub(super) fn own_clubs(seat: Seat) -> String {
-    format!("clubs-{seat}")
-}
-
 /// A colour in the names of spots and classes.
 pub(super) fn name(colour: Colour) -> &'static str {
     match colour {
@@ -50,34 +34,25 @@ pub(super) fn name(colour: Colour) -> &'static str {
     }
 }
 
-/// Where a choice points. Ways of moving a mammoth, a journey and leaving it at that have no place.
+/// Where a choice points: a region lists the choices of the hunters and fires in it, which are too small to be the only
+/// target of a finger. What has no place, or is one of several answers that belong together, stands in the dock.
 pub(super) fn of(view: &View, choice: Choice) -> Option<String> {
     Some(match choice {
         Choice::Play(card) | Choice::Show(card) | Choice::Discard(card) => self::card(card),
         Choice::Copy(colour) => open_card(colour),
         Choice::Draw(colour) => draw_pile(colour),
-        Choice::Opponent(seat) => player(seat),
         Choice::Region(region) => self::region(region),
-        Choice::Hunter(hunter) => self::hunter(hunter),
-        Choice::Disc(disc) => fire(disc),
-        Choice::Club => match asked(view) {
-            Some(Decision::Arm { seat, .. }) => own_clubs(seat),
-            _ => CLUBS.to_owned(),
-        },
-        Choice::Mammoth => match asked(view) {
-            Some(Decision::TakeAlong { from, .. }) => region(from),
-            _ => MAMMOTHS.to_owned(),
-        },
-        Choice::PayFor(Way::New) => MAMMOTHS.to_owned(),
-        Choice::PayFor(Way::Near | Way::Far) | Choice::Journey | Choice::Done => return None,
+        Choice::Hunter(hunter) => region(hunter.region),
+        Choice::Disc(disc) => {
+            region(view.fires.iter().find(|fire| fire.disc == disc).map_or(disc, |fire| fire.at))
+        }
+        Choice::Opponent(_)
+        | Choice::Club
+        | Choice::Mammoth
+        | Choice::PayFor(_)
+        | Choice::Journey
+        | Choice::Done => return None,
     })
-}
-
-fn asked(view: &View) -> Option<Decision> {
-    match view.pending {
-        Pending::Decision(decision) => Some(decision),
-        Pending::Lot(_) | Pending::Over(()) => None,
-    }
 }
 
 /// A spot among HTML.
@@ -98,7 +73,7 @@ impl Tile<'_> {
         let class = format!("spot {class}{}", if piece.is_some() { " piece" } else { "" });
         let choices: Vec<String> = offers.at(spot).map(|offer| offer.index.to_string()).collect();
         if choices.is_empty() {
-            return html! { div id=[piece] class=(class) data-spot=(spot) title=(label) { (drawing) } };
+            return html! { div id=[piece] class=(class) data-spot=(spot) title=(label) { span.hit {} (drawing) } };
         }
         let title = match offers.at(spot).collect::<Vec<_>>().as_slice() {
             [only] => format!("{label}. {}", only.text),
@@ -106,7 +81,7 @@ impl Tile<'_> {
         };
         html! {
             div id=[piece] class=(format!("{class} offered")) data-spot=(spot) data-choices=(choices.join(" "))
-                role="button" tabindex="-1" title=(title) { span.glow {} (drawing) }
+                role="button" tabindex="-1" title=(title) { span.hit {} span.glow {} (drawing) }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What lies beside the board: both kinds of cards with their supplies of stones, mammoths, clubs and fires.
 
-use draw::Scene;
+use draw::{Scene, ask, part};
 use maud::{Markup, html};
+use tabletop::Rules;
 use texts::args;
 
 use super::spots::Tile;
@@ -10,15 +11,17 @@ use super::track::Names;
 use super::{cards, spots};
 use crate::rules::{Backs, Colour, Eiszeit};
 
-/// Stones of a supply stand in rows of so many.
+/// So many pieces of a supply are drawn at most; the number says how many there are.
+const SHOWN: u8 = 4;
+/// Stones of a player stand in rows of so many.
 const ROW: u8 = 10;
 
 /// The light and the dark side, and the pieces nobody owns.
 pub(super) fn table(scene: &Scene<'_, Eiszeit>) -> Markup {
     html! {
         div.ez-beside {
-            @for colour in Colour::ALL { (side(scene, colour)) }
-            (pieces(scene))
+            @for colour in Colour::ALL { (part(&format!("piles-{}", spots::name(colour)), side(scene, colour))) }
+            (part("supplies", pieces(scene)))
         }
     }
 }
@@ -41,7 +44,14 @@ fn side(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
 fn supply(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
     let n = scene.view.stones[colour];
     let label = scene.words.say_with("ez-board-supply", &args! { n: n });
-    html! { div.ez-supply { (stones(n)) span { (label) } } }
+    let shown = vec![String::new(); n.min(SHOWN).into()];
+    html! {
+        div.ez-supply title=(label) {
+            (row("stone", symbols::STONE, &shown, 11.0))
+            span.visually-hidden { (label) }
+            b aria-hidden="true" { (n) }
+        }
+    }
 }
 
 /// Stones one by one: dots of a broken line.
@@ -70,22 +80,16 @@ fn draw_pile(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
     };
     let label = scene.words.say_with(id, &args! { n: n });
     let class = format!("ez-back ez-{}{}", spots::name(colour), if n == 0 { " ez-empty" } else { "" });
-    let drawing = html! { (back(colour)) span.ez-number { (n) } };
+    let drawing = html! { (emblem(colour)) span.ez-number { (n) } };
     let tile = Tile { spot: &spots::draw_pile(colour), class: &class, label: &label, piece: None };
     tile.draw(scene.offers, drawing)
 }
 
-/// The back of a card: the sun on the light ones, the moon on the dark ones.
-pub(super) fn back(colour: Colour) -> Markup {
+/// What the back of a card shows.
+fn emblem(colour: Colour) -> Markup {
+    let href = format!("#ez-mark-{}", spots::name(colour));
     html! {
-        svg viewBox="0 0 40 40" aria-hidden="true" {
-            @match colour {
-                Colour::Light => path.ez-paint d="M20 11a9 9 0 1 1-.1 0zM20 2v5M20 33v5M2 20h5M33 20h5\
-                    M7.3 7.3l3.5 3.5M29.2 29.2l3.5 3.5M7.3 32.7l3.5-3.5\
-                    M29.2 10.8l3.5-3.5" {},
-                Colour::Dark => path.ez-paint d="M25 5a15.5 15.5 0 1 0 10 22A14 14 0 0 1 25 5z" {},
-            }
-        }
+        svg.ez-emblem viewBox="0 0 32 32" aria-hidden="true" { use href=(href) width="32" height="32" {} }
     }
 }
 
@@ -97,17 +101,17 @@ fn open_card(scene: &Scene<'_, Eiszeit>, colour: Colour) -> Markup {
     let Some(card) = view.open[colour] else {
         let label = scene.words.say("ez-board-nothing-open");
         let tile = Tile { spot: &spot, class: "ez-card ez-none", label: &label, piece: None };
-        return tile.draw(scene.offers, html! { p { (label) } (heap(scene, below)) });
+        return html! { div.held.ez-open { (tile.draw(scene.offers, html! { span.ez-nothing { (label) } })) } };
     };
-    let (class, label) = (cards::class(card), cards::explained(scene, card));
+    let below = scene.words.say_with("ez-board-below", &args! { n: below });
+    let (class, label) = (cards::class(card), format!("{} ({below})", cards::explained(scene, card)));
     let tile = Tile { spot: &spot, class: &class, label: &label, piece: cards::played(scene, card) };
-    let drawing = html! { (cards::brief(scene, card, 1)) (heap(scene, below)) };
-    cards::asks(scene, card, tile.draw(scene.offers, drawing))
-}
-
-/// How many cards lie below the open one.
-fn heap(scene: &Scene<'_, Eiszeit>, n: u8) -> Markup {
-    html! { @if 0 < n { small { (scene.words.say_with("ez-board-below", &args! { n: n })) } } }
+    html! {
+        div.held.ez-open.asks {
+            (tile.draw(scene.offers, cards::face(scene, card, 1)))
+            (ask(scene.words, Eiszeit::NAME, card.rule(), &cards::name(scene, card)))
+        }
+    }
 }
 
 fn pieces(scene: &Scene<'_, Eiszeit>) -> Markup {
@@ -116,37 +120,41 @@ fn pieces(scene: &Scene<'_, Eiszeit>) -> Markup {
     let mammoths = Names::of_mammoths(view, scene.recent);
     html! {
         section.ez-pieces {
-            (stock(scene, spots::MAMMOTHS, &say("ez-board-mammoths", view.mammoth_supply), html! {
+            (supplied(scene, spots::MAMMOTHS, &say("ez-board-mammoths", view.mammoth_supply), view.mammoth_supply, html! {
                 (row("mammoth", symbols::MAMMOTH, mammoths.in_supply(), 26.0))
             }))
-            (stock(scene, spots::CLUBS, &say("ez-board-clubs", view.club_supply), html! {
-                (row("club", symbols::CLUB, &vec![String::new(); view.club_supply.into()], 14.0))
+            (supplied(scene, spots::CLUBS, &say("ez-board-clubs", view.club_supply), view.club_supply, html! {
+                (row("club", symbols::CLUB, &vec![String::new(); view.club_supply.min(SHOWN).into()], 14.0))
             }))
-            div.ez-stock title=(say("ez-board-fires", view.fires_beside)) {
-                (row("fire-down", symbols::FIRE, &vec![String::new(); view.fires_beside.into()], 7.0))
-                span { (say("ez-board-fires", view.fires_beside)) }
-            }
+            (supplied(scene, spots::FIRES, &say("ez-board-fires", view.fires_beside), view.fires_beside, html! {
+                (row("fire-down", symbols::FIRE, &vec![String::new(); view.fires_beside.min(SHOWN).into()], 14.0))
+            }))
         }
     }
 }
 
-fn stock(scene: &Scene<'_, Eiszeit>, spot: &str, label: &str, drawing: Markup) -> Markup {
-    let tile = Tile { spot, class: "ez-stock", label, piece: None };
-    tile.draw(scene.offers, html! { (drawing) span { (label) } })
+/// Pieces of a supply with their number. What is taken from here is chosen in the dock; the place is there to be pointed
+/// at.
+fn supplied(scene: &Scene<'_, Eiszeit>, spot: &str, label: &str, n: u8, pieces: Markup) -> Markup {
+    let class = if n == 0 { "ez-stock zero" } else { "ez-stock" };
+    let drawing = html! {
+        (pieces)
+        span.visually-hidden { (label) }
+        b aria-hidden="true" { (n) }
+    };
+    Tile { spot, class, label, piece: None }.draw(scene.offers, drawing)
 }
 
 /// Equal pieces one behind the other; those with a name can be followed when they move.
 pub(super) fn row(symbol: &str, size: (f32, f32), names: &[String], step: f32) -> Markup {
     let width = size.0 + step * names.len().saturating_sub(1) as f32;
     html! {
-        @if !names.is_empty() {
-            svg.ez-row viewBox=(format!("0 0 {width} {}", size.1)) width=(width * 0.75)
-                height=(size.1 * 0.75) aria-hidden="true" {
-                @for (index, name) in names.iter().enumerate() {
-                    @let x = step * index as f32;
-                    @if name.is_empty() { (place(symbol, x, 0.0, size, 1.0)) }
-                    @else { g.piece id=(name) { (place(symbol, x, 0.0, size, 1.0)) } }
-                }
+        svg.ez-row viewBox=(format!("0 0 {width} {}", size.1)) aria-hidden="true" {
+            @if names.is_empty() { (place(symbol, 0.0, 0.0, size, 1.0)) }
+            @for (index, name) in names.iter().enumerate() {
+                @let x = step * index as f32;
+                @if name.is_empty() { (place(symbol, x, 0.0, size, 1.0)) }
+                @else { g.piece id=(name) { (place(symbol, x, 0.0, size, 1.0)) } }
             }
         }
     }

@@ -145,6 +145,12 @@ pub type ByCard<T> = By<Card, T, { Card::COUNT as usize }>;
 pub type Cards = Bag<Card, { Card::COUNT as usize }>;
 
 impl Colour {
+    /// The colours among these cards.
+    #[inline]
+    pub(crate) fn among(cards: CardSet) -> Set<Colour> {
+        Set::such_that(|colour: Colour| !(cards & colour.cards()).is_empty())
+    }
+
     /// The cards of this colour.
     pub fn cards(self) -> CardSet {
         let light = CardSet::lowest(Card::LIGHT);

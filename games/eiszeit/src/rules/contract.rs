@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
-use tabletop::{Awaits, Cites, Eye, Illegal, Log, Lottery, Possible, Refusal, Rules, Seat, Secrecy, Setup};
+use tabletop::{
+    Awaits, Cites, Eye, Illegal, Log, Lottery, Menu, Possible, Refusal, Rules, Seat, Secrecy, Setup,
+};
 
 use crate::rules::board::{Board, Map};
 use crate::rules::breach::Breach;
@@ -92,13 +94,15 @@ impl Rules for Eiszeit {
         State::trusted(setup::start(self.players()))
     }
 
+    #[inline]
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
         state.pending.awaits(|()| state.outcome())
     }
 
-    fn choices(&self, state: &State, out: &mut Vec<Choice>) {
+    #[inline]
+    fn offer(&self, state: &State, menu: &mut Menu<Choice>) {
         if let Some(decision) = state.pending.decision() {
-            self.answers(state, decision, out);
+            self.answers(state, decision, menu);
         }
     }
 

@@ -1,7 +1,7 @@
 //! The questions put to a player and the answers.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Asks, Cites, Seat};
+use tabletop::{Asks, Cites, Member, Name, Seat};
 
 use crate::rules::cards::Card;
 use crate::rules::components::{Colour, Hunter, Region, Terrain, Way};
@@ -259,6 +259,24 @@ pub enum Choice {
     Draw(Colour),
     /// Leave it, or leave the rest.
     Done,
+}
+
+impl Choice {
+    // What members of a set are called as choices.
+    pub(crate) const OF_PLAY: Name<Choice> = |_, card| Choice::Play(Card::at(card));
+    pub(crate) const OF_SHOW: Name<Choice> = |_, card| Choice::Show(Card::at(card));
+    pub(crate) const OF_COPY: Name<Choice> = |_, colour| Choice::Copy(Colour::at(colour));
+    pub(crate) const OF_PAY_FOR: Name<Choice> = |_, way| Choice::PayFor(Way::at(way));
+    pub(crate) const OF_OPPONENT: Name<Choice> = |_, seat| Choice::Opponent(Seat::at(seat));
+    pub(crate) const OF_REGION: Name<Choice> = |_, region| Choice::Region(Region::at(region));
+    pub(crate) const OF_DISC: Name<Choice> = |_, disc| Choice::Disc(Region::at(disc));
+    pub(crate) const OF_DISCARD: Name<Choice> = |_, card| Choice::Discard(Card::at(card));
+    pub(crate) const OF_DRAW: Name<Choice> = |_, colour| Choice::Draw(Colour::at(colour));
+    /// The hunters of one band in these regions.
+    pub(crate) const OF_HUNTER: Name<Choice> = |band, region| {
+        let (owner, club) = (Seat::at((band / 2) as u8), band % 2 == 1);
+        Choice::Hunter(Hunter { owner, region: Region::at(region), club })
+    };
 }
 
 impl Asks for Decision {

@@ -24,24 +24,9 @@ mod preparing;
 mod rounds;
 mod settling;
 
+pub(crate) use hunters::may_handle_band;
+
 impl Eiszeit {
-    /// Adds every answer to a question to `out`, in a fixed order.
-    pub(crate) fn answers(&self, state: &Position, decision: Decision, out: &mut Vec<Choice>) {
-        let mut offer = |choice: Choice| {
-            if self.verdict(state, decision, choice).is_ok() {
-                out.push(choice);
-            }
-            false
-        };
-        state.any_candidate(decision, &mut offer);
-        offer(Choice::Done);
-    }
-
-    /// Whether there is anything to do about a question but to leave it.
-    pub(crate) fn has_deed(&self, state: &Position, decision: Decision) -> bool {
-        state.any_candidate(decision, |choice| self.verdict(state, decision, choice).is_ok())
-    }
-
     /// The question that `seat` would answer by this choice, or why it may not choose it now.
     pub(crate) fn answered(
         &self,
@@ -54,8 +39,7 @@ impl Eiszeit {
         Ok(decision)
     }
 
-    /// Whether a choice answers a question, and if not, why. Whatever is offered, accepted or refused is so by this.
-    #[inline(always)]
+    /// Whether a choice answers a question, and if not, why. It is made of the same rules as what is offered.
     pub(crate) fn verdict(
         &self,
         state: &Position,
@@ -117,7 +101,7 @@ impl Eiszeit {
 
 impl Position {
     /// Whether a question can be left with nothing done, or nothing more.
-    fn may_leave(&self, decision: Decision) -> Result<(), Illegal<Breach>> {
+    pub(crate) fn may_leave(&self, decision: Decision) -> Result<(), Illegal<Breach>> {
         let breach = match decision {
             // EZ-E19: light cards 4 and 6 must be carried out.
             Decision::Hunter { task: Task::Swap, .. }

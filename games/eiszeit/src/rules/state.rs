@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, Fold, Seat, Set};
 
-use crate::rules::cards::{Backs, Card, Cards};
+use crate::rules::cards::{Card, Cards};
 use crate::rules::chance::Lot;
 use crate::rules::components::{
     ByColour, ByHeat, ByRegion, Colour, FIRES, Heat, Hunter, MOST_PLAYERS, Region, Regions, Seats,
@@ -166,10 +166,17 @@ impl Position {
 
     /// Whether a card of this colour can be drawn: there is one in the pile, or one to refill it with.
     pub fn can_draw(&self, colour: Colour) -> bool {
-        let has_any = |cards: &Cards| cards.backs()[colour] > 0;
-        has_any(&self.draw_piles)
-            || has_any(&self.discards)
-            || self.players.iter().any(|player| has_any(&player.tucked))
+        self.left_to_draw().contains(colour)
+    }
+
+    /// The colours of which a card can be drawn.
+    pub(crate) fn left_to_draw(&self) -> Set<Colour> {
+        let piles = Colour::among(self.draw_piles.kinds());
+        if piles == Set::FULL {
+            return piles;
+        }
+        let tucked = self.players.iter().map(|player| player.tucked.kinds());
+        tucked.fold(piles | Colour::among(self.discards.kinds()), |left, kinds| left | Colour::among(kinds))
     }
 }
 

@@ -6,7 +6,7 @@ use std::mem::{Discriminant, discriminant};
 use eiszeit::{Drawn, Eiszeit, Lot, Options, State};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tabletop::{Playout, Rules, Silent, Uniform};
+use tabletop::{Lists, Playout, Rules, Silent, Uniform};
 
 use crate::common::eiszeit;
 

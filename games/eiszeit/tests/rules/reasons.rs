@@ -7,7 +7,7 @@ use eiszeit::{
     Task, Way,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Asked, Awaits, Cites, Illegal, Playout, Rules, Seat, Silent};
+use tabletop::{Asked, Awaits, Cites, Illegal, Lists, Playout, Rules, Seat, Silent};
 use texts::Telling;
 
 use crate::common::{BLUE, Play, RED, Scene, armed, at, busy, islands, pick, plain, r, tables};

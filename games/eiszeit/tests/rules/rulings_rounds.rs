@@ -1,7 +1,7 @@
 //! Rulings on the glacier, the next round and the end of the game.
 
 use eiszeit::{Card, Choice, Colour, Decision, Drawn, Event, Lot, Pending, Region, Seats};
-use tabletop::{Awaits, Rules};
+use tabletop::{Awaits, Lists, Rules};
 
 use crate::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, at};
 

@@ -1,7 +1,7 @@
 //! Rulings on setting up, on the number of players and on other boards and cards.
 
 use eiszeit::{Board, Card, CardTable, Colour, Decision, Drawn, Eiszeit, Lot, Options, Terrain};
-use tabletop::{Awaits, Refusal, Rules, Setup};
+use tabletop::{Awaits, Lists, Refusal, Rules, Setup};
 
 use crate::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, at, r, start};
 

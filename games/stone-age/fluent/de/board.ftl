@@ -30,7 +30,6 @@ sa-board-deck = { $n ->
    *[other] { $n } Karten
 } im Stapel
 sa-board-roll = { $pips } Augen ohne Werkzeug: { $gain }
-sa-board-several-tools = Mehrere Werkzeuge zugleich
 sa-board-paid = Bezahlt: { $n }, zusammen { $points } wert
 sa-board-owed = Noch zu bezahlen: { $n }
 sa-board-short = { $n } Nahrung zu wenig
@@ -51,3 +50,24 @@ sa-board-over = Nach Runde { $round }
 sa-board-tally = Die Schlusswertung
 sa-board-wins = gewinnt
 sa-board-tie-break = Werkzeug + Nahrungsleiste + Personen
+
+# Antworten, wo wenig Platz ist
+sa-short-act = { $people } nutzen
+sa-short-take = { $goods } nehmen
+sa-short-buy = Zahlen
+sa-short-pay = Zahlen: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+sa-short-hand-in = { $n } abgeben
+sa-short-any-two = Karte: nimm 2
+sa-short-leave = Liegen lassen
+sa-short-stop = Fertig: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+sa-short-die = { $face }: { $gift }
+sa-short-tool = Werkzeug +1
+sa-short-track = Acker +1
+sa-short-feed = Essen bezahlen
+sa-short-starve = Hungern: −10

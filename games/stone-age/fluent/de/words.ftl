@@ -134,17 +134,17 @@ sa-tool-third = drittes Werkzeug ({ $value })
 sa-tool-one-use = Werkzeug einer Karte ({ $value })
 
 # Fragen
-sa-ask-place = { $seat }, wohin stellst du Personen?
-sa-ask-act = { $seat }, welchen deiner Orte nutzt du jetzt?
-sa-ask-add-tools = { $seat }, du hast { $pips } für { $good } gewürfelt. Welche Werkzeuge nimmst du dazu?
-sa-ask-buy = { $seat }, nimmst du { $what }?
-sa-ask-pay = { $seat }, welchen Rohstoff zahlst du jetzt für { $what }? Bisher gezahlt: { $paid }.
-sa-ask-take-die = { $seat }, welchen Würfel nimmst du?
-sa-ask-feed = { $seat }, { $owed ->
+sa-ask-place = wohin stellst du Personen?
+sa-ask-act = welchen deiner Orte nutzt du jetzt?
+sa-ask-add-tools = du hast { $pips } für { $good } gewürfelt. Welche Werkzeuge nimmst du dazu?
+sa-ask-buy = nimmst du { $what }?
+sa-ask-pay = welchen Rohstoff zahlst du jetzt für { $what }? Bisher gezahlt: { $paid }.
+sa-ask-take-die = welchen Würfel nimmst du?
+sa-ask-feed = { $owed ->
     [one] dir fehlt 1 Nahrung. Zahlst du stattdessen einen Rohstoff
    *[other] dir fehlen { $owed } Nahrung. Zahlst du stattdessen Rohstoffe
 }?
-sa-ask-pay-food = { $seat }, welchen Rohstoff gibst du für Nahrung ab? Noch { $owed }.
+sa-ask-pay-food = welchen Rohstoff gibst du für Nahrung ab? Noch { $owed }.
 
 # Möglichkeiten
 sa-choose-place = { $people ->
@@ -175,54 +175,129 @@ sa-gift-track = Nahrungsleiste +1
 sa-card-laid = Kartenfeld { $place }: { $card }.
 sa-card-slid = Die Karte von Feld { $from } rückt auf Feld { $to }.
 sa-building-turned = Stapel { $pile }: { $building }.
-sa-start-player-drawn = Das Los bestimmt { $seat } zum Startspieler.
-sa-round-began = Runde { $round }. { $seat } ist Startspieler.
-sa-placed = { $seat } stellt { $people ->
+sa-start-player-drawn = Das Los bestimmt { $seat ->
+    [you] dich
+   *[other] { $seat }
+} zum Startspieler.
+sa-round-began = Runde { $round }. { $seat ->
+    [you] Du bist
+   *[other] { $seat } ist
+} Startspieler.
+sa-placed = { $seat ->
+    [you] Du stellst
+   *[other] { $seat } stellt
+} { $people ->
     [one] 1 Person
    *[other] { $people } Personen
 } { $to }.
-sa-went-home = { $seat } nutzt { $people ->
+sa-went-home = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} nutzt { $people ->
     [one] 1 Person
    *[other] { $people } Personen
 } { $at }.
-sa-rolled = { $seat } würfelt { $dice } für { $good }: { $pips ->
+sa-rolled = { $seat ->
+    [you] Du würfelst
+   *[other] { $seat } würfelt
+} { $dice } für { $good }: { $pips ->
     [one] 1 Auge
    *[other] { $pips } Augen
 }.
-sa-tools-added = { $seat } nimmt { $n ->
+sa-tools-added = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} { $n ->
     [one] ein Werkzeug
    *[other] { $n } Werkzeuge
 }{ $pips ->
     [0] {""}
    *[other] {" "}im Wert von { $pips }
 } dazu.
-sa-gained = { $seat } erhält { $goods }.
-sa-tool-raised = { $seat } erhält ein Werkzeug.
-sa-person-gained = { $seat } hat eine Person mehr.
-sa-track-raised = { $seat } rückt auf der Nahrungsleiste vor.
-sa-had-no-effect = Das bringt { $seat } nichts.
-sa-paid = { $seat } zahlt { $goods }.
-sa-card-taken = { $seat } nimmt die Karte von Feld { $place }: { $card }.
-sa-building-taken = { $seat } nimmt Gebäude { $pile } ({ $building }) und erhält { $points ->
+sa-gained = { $seat ->
+    [you] Du erhältst
+   *[other] { $seat } erhält
+} { $goods }.
+sa-tool-raised = { $seat ->
+    [you] Du erhältst
+   *[other] { $seat } erhält
+} ein Werkzeug.
+sa-person-gained = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} eine Person mehr.
+sa-track-raised = { $seat ->
+    [you] Du rückst
+   *[other] { $seat } rückt
+} auf der Nahrungsleiste vor.
+sa-had-no-effect = Das bringt { $seat ->
+    [you] dir
+   *[other] { $seat }
+} nichts.
+sa-paid = { $seat ->
+    [you] Du zahlst
+   *[other] { $seat } zahlt
+} { $goods }.
+sa-card-taken = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} die Karte von Feld { $place }: { $card }.
+sa-building-taken = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} Gebäude { $pile } ({ $building }) und { $seat ->
+    [you] erhältst
+   *[other] erhält
+} { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-sa-left = { $seat } lässt es liegen.
-sa-points-scored = { $seat } erhält { $points ->
+sa-left = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} lässt es liegen.
+sa-points-scored = { $seat ->
+    [you] Du erhältst
+   *[other] { $seat } erhält
+} { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-sa-gifts-rolled = { $seat } würfelt für alle: { $dice }.
-sa-die-taken = { $seat } nimmt die { $face }.
-sa-extra-card-taken = { $seat } nimmt eine Karte vom Stapel, ungesehen von den anderen.
-sa-extra-card-seen = { $seat } nimmt eine Karte vom Stapel: { $card }.
-sa-took-two = { $seat } nutzt eine Karte und nimmt { $goods }.
-sa-ate = Die Personen von { $seat } verbrauchen { $food } Nahrung.
-sa-starved = Die Personen von { $seat } hungern: { $points ->
+sa-gifts-rolled = { $seat ->
+    [you] Du würfelst
+   *[other] { $seat } würfelt
+} für alle: { $dice }.
+sa-die-taken = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} die { $face }.
+sa-extra-card-taken = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} eine Karte vom Stapel, ungesehen von den anderen.
+sa-extra-card-seen = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} eine Karte vom Stapel: { $card }.
+sa-took-two = { $seat ->
+    [you] Du nutzt eine Karte und nimmst
+   *[other] { $seat } nutzt eine Karte und nimmt
+} { $goods }.
+sa-ate = { $seat ->
+    [you] Deine Personen
+   *[other] Die Personen von { $seat }
+} verbrauchen { $food } Nahrung.
+sa-starved = { $seat ->
+    [you] Deine Personen
+   *[other] Die Personen von { $seat }
+} hungern: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } verloren.
-sa-asked = { $seat } ist gefragt.
+sa-asked = { $seat ->
+    [you] Du bist
+   *[other] { $seat } ist
+} gefragt.
 sa-called = Jetzt kommen Würfel oder Karten.
 sa-ended-cards = Die Zivilisationskarten sind aufgebraucht: Das war die letzte Runde.
 sa-ended-buildings = Ein Gebäudestapel ist leer: Das war die letzte Runde.

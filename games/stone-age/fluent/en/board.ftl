@@ -30,7 +30,6 @@ sa-board-deck = { $n ->
    *[other] { $n } cards
 } in the deck
 sa-board-roll = { $pips } pips without tools: { $gain }
-sa-board-several-tools = Several tools at once
 sa-board-paid = Paid: { $n }, worth { $points }
 sa-board-owed = Still to pay: { $n }
 sa-board-short = { $n } food short
@@ -51,3 +50,24 @@ sa-board-over = After round { $round }
 sa-board-tally = The final scoring
 sa-board-wins = wins
 sa-board-tie-break = tools + food track + people
+
+# Choices where there is little room
+sa-short-act = Use { $people }
+sa-short-take = Take { $goods }
+sa-short-buy = Pay
+sa-short-pay = Pay: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+sa-short-hand-in = Hand in { $n }
+sa-short-any-two = Card: take 2
+sa-short-leave = Leave it
+sa-short-stop = Done: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+sa-short-die = { $face }: { $gift }
+sa-short-tool = tool +1
+sa-short-track = field +1
+sa-short-feed = Pay for food
+sa-short-starve = Go hungry: −10

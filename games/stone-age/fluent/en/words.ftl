@@ -143,17 +143,17 @@ sa-tool-third = third tool ({ $value })
 sa-tool-one-use = tool of a card ({ $value })
 
 # Questions
-sa-ask-place = { $seat }, place people.
-sa-ask-act = { $seat }, which of your places do you use next?
-sa-ask-add-tools = { $seat }, you rolled { $pips } for { $good }. Which tools do you add?
-sa-ask-buy = { $seat }, do you take { $what }?
-sa-ask-pay = { $seat }, which resource do you pay next for { $what }? Paid so far: { $paid }.
-sa-ask-take-die = { $seat }, which die do you take?
-sa-ask-feed = { $seat }, you are { $owed } food short. Do you pay { $owed ->
+sa-ask-place = place people.
+sa-ask-act = which of your places do you use next?
+sa-ask-add-tools = you rolled { $pips } for { $good }. Which tools do you add?
+sa-ask-buy = do you take { $what }?
+sa-ask-pay = which resource do you pay next for { $what }? Paid so far: { $paid }.
+sa-ask-take-die = which die do you take?
+sa-ask-feed = you are { $owed } food short. Do you pay { $owed ->
     [one] a resource
    *[other] resources
 } instead?
-sa-ask-pay-food = { $seat }, which resource do you hand in for food? { $owed } to go.
+sa-ask-pay-food = which resource do you hand in for food? { $owed } to go.
 
 # Choices
 sa-choose-place = Place { $people ->
@@ -185,50 +185,119 @@ sa-card-laid = Card place { $place }: { $card }.
 sa-card-slid = The card at place { $from } slides to place { $to }.
 sa-building-turned = Pile { $pile }: { $building }.
 sa-start-player-drawn = The lot falls on { $seat } to begin.
-sa-round-began = Round { $round }. { $seat } is start player.
-sa-placed = { $seat } places { $people ->
+sa-round-began = Round { $round }. { $seat ->
+    [you] You are
+   *[other] { $seat } is
+} start player.
+sa-placed = { $seat ->
+    [you] You place
+   *[other] { $seat } places
+} { $people ->
     [one] 1 person
    *[other] { $people } people
 } { $to }.
-sa-went-home = { $seat } uses { $people ->
+sa-went-home = { $seat ->
+    [you] You use
+   *[other] { $seat } uses
+} { $people ->
     [one] 1 person
    *[other] { $people } people
 } { $at }.
-sa-rolled = { $seat } rolls { $dice } for { $good }: { $pips ->
+sa-rolled = { $seat ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $dice } for { $good }: { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
 }.
-sa-tools-added = { $seat } adds { $n ->
+sa-tools-added = { $seat ->
+    [you] You add
+   *[other] { $seat } adds
+} { $n ->
     [one] a tool
    *[other] { $n } tools
 }{ $pips ->
     [0] {""}
    *[other] {" "}worth { $pips }
 }.
-sa-gained = { $seat } gets { $goods }.
-sa-tool-raised = { $seat } gets a tool.
-sa-person-gained = { $seat } has one more person.
-sa-track-raised = { $seat } moves up the food track.
+sa-gained = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $goods }.
+sa-tool-raised = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} a tool.
+sa-person-gained = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} one more person.
+sa-track-raised = { $seat ->
+    [you] You move
+   *[other] { $seat } moves
+} up the food track.
 sa-had-no-effect = That brings { $seat } nothing.
-sa-paid = { $seat } pays { $goods }.
-sa-card-taken = { $seat } takes the card at place { $place }: { $card }.
-sa-building-taken = { $seat } takes building { $pile } ({ $building }) and scores { $points ->
+sa-paid = { $seat ->
+    [you] You pay
+   *[other] { $seat } pays
+} { $goods }.
+sa-card-taken = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} the card at place { $place }: { $card }.
+sa-building-taken = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} building { $pile } ({ $building }) and { $seat ->
+    [you] score
+   *[other] scores
+} { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-sa-left = { $seat } leaves it.
-sa-points-scored = { $seat } scores { $points ->
+sa-left = { $seat ->
+    [you] You leave
+   *[other] { $seat } leaves
+} it.
+sa-points-scored = { $seat ->
+    [you] You score
+   *[other] { $seat } scores
+} { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-sa-gifts-rolled = { $seat } rolls dice for everybody: { $dice }.
-sa-die-taken = { $seat } takes the { $face }.
-sa-extra-card-taken = { $seat } takes a card from the deck, unseen by the others.
-sa-extra-card-seen = { $seat } takes a card from the deck: { $card }.
-sa-took-two = { $seat } uses a card and takes { $goods }.
-sa-ate = { $seat }'s people eat { $food } food.
-sa-starved = { $seat }'s people go hungry: { $points } points lost.
-sa-asked = { $seat } is asked.
+sa-gifts-rolled = { $seat ->
+    [you] You roll
+   *[other] { $seat } rolls
+} dice for everybody: { $dice }.
+sa-die-taken = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} the { $face }.
+sa-extra-card-taken = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} a card from the deck, unseen by the others.
+sa-extra-card-seen = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} a card from the deck: { $card }.
+sa-took-two = { $seat ->
+    [you] You use a card and take
+   *[other] { $seat } uses a card and takes
+} { $goods }.
+sa-ate = { $seat ->
+    [you] Your
+   *[other] { $seat }'s
+} people eat { $food } food.
+sa-starved = { $seat ->
+    [you] Your
+   *[other] { $seat }'s
+} people go hungry: { $points } points lost.
+sa-asked = { $seat ->
+    [you] You are
+   *[other] { $seat } is
+} asked.
 sa-called = Dice or cards come next.
 sa-ended-cards = The cards have run out: this was the last round.
 sa-ended-buildings = A pile of buildings is empty: this was the last round.

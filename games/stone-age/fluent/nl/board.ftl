@@ -30,7 +30,6 @@ sa-board-deck = { $n ->
    *[other] { $n } kaarten
 } op de trekstapel
 sa-board-roll = { $pips } ogen zonder gereedschap: { $gain }
-sa-board-several-tools = Meer gereedschap tegelijk
 sa-board-paid = Betaald: { $n }, samen { $points } waard
 sa-board-owed = Nog te betalen: { $n }
 sa-board-short = { $n } voedsel te weinig
@@ -51,3 +50,24 @@ sa-board-over = Na ronde { $round }
 sa-board-tally = De eindtelling
 sa-board-wins = wint
 sa-board-tie-break = gereedschap + voedselspoor + stamleden
+
+# Keuzes waar weinig plaats is
+sa-short-act = Gebruik { $people }
+sa-short-take = Neem { $goods }
+sa-short-buy = Betalen
+sa-short-pay = Betalen: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+sa-short-hand-in = { $n } inleveren
+sa-short-any-two = Kaart: neem 2
+sa-short-leave = Laten liggen
+sa-short-stop = Klaar: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+sa-short-die = { $face }: { $gift }
+sa-short-tool = werktuig +1
+sa-short-track = akker +1
+sa-short-feed = Eten betalen
+sa-short-starve = Honger: −10

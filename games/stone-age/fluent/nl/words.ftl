@@ -140,17 +140,17 @@ sa-tool-third = derde gereedschap ({ $value })
 sa-tool-one-use = gereedschap van een kaart ({ $value })
 
 # Vragen
-sa-ask-place = { $seat }, waar zet je stamleden neer?
-sa-ask-act = { $seat }, welke van je locaties gebruik je nu?
-sa-ask-add-tools = { $seat }, je gooide { $pips } voor { $good }. Welk gereedschap tel je erbij op?
-sa-ask-buy = { $seat }, neem je { $what }?
-sa-ask-pay = { $seat }, welke grondstof betaal je nu voor { $what }? Tot nu toe betaald: { $paid }.
-sa-ask-take-die = { $seat }, welke dobbelsteen neem je?
-sa-ask-feed = { $seat }, je komt { $owed } voedsel tekort. Betaal je in plaats daarvan met { $owed ->
+sa-ask-place = waar zet je stamleden neer?
+sa-ask-act = welke van je locaties gebruik je nu?
+sa-ask-add-tools = je gooide { $pips } voor { $good }. Welk gereedschap tel je erbij op?
+sa-ask-buy = neem je { $what }?
+sa-ask-pay = welke grondstof betaal je nu voor { $what }? Tot nu toe betaald: { $paid }.
+sa-ask-take-die = welke dobbelsteen neem je?
+sa-ask-feed = je komt { $owed } voedsel tekort. Betaal je in plaats daarvan met { $owed ->
     [one] een grondstof
    *[other] grondstoffen
 }?
-sa-ask-pay-food = { $seat }, welke grondstof lever je in voor voedsel? Nog { $owed } te gaan.
+sa-ask-pay-food = welke grondstof lever je in voor voedsel? Nog { $owed } te gaan.
 
 # Keuzes
 sa-choose-place = Zet { $people ->
@@ -181,54 +181,126 @@ sa-gift-track = voedselspoor +1
 sa-card-laid = Kaartveld { $place }: { $card }.
 sa-card-slid = De kaart van veld { $from } schuift naar veld { $to }.
 sa-building-turned = Stapel { $pile }: { $building }.
-sa-start-player-drawn = Het lot wijst { $seat } aan om te beginnen.
-sa-round-began = Ronde { $round }. { $seat } is startspeler.
-sa-placed = { $seat } zet { $people ->
+sa-start-player-drawn = Het lot wijst { $seat ->
+    [you] jou
+   *[other] { $seat }
+} aan om te beginnen.
+sa-round-began = Ronde { $round }. { $seat ->
+    [you] Jij bent
+   *[other] { $seat } is
+} startspeler.
+sa-placed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} zet { $people ->
     [one] 1 stamlid
    *[other] { $people } stamleden
 } { $to }.
-sa-went-home = { $seat } gebruikt { $people ->
+sa-went-home = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} gebruikt { $people ->
     [one] 1 stamlid
    *[other] { $people } stamleden
 } { $at }.
-sa-rolled = { $seat } gooit { $dice } voor { $good }: { $pips ->
+sa-rolled = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} gooit { $dice } voor { $good }: { $pips ->
     [one] 1 oog
    *[other] { $pips } ogen
 }.
-sa-tools-added = { $seat } telt { $n ->
+sa-tools-added = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} telt { $n ->
     [one] één gereedschap
    *[other] { $n } gereedschappen
 }{ $pips ->
     [0] {""}
    *[other] {" "}met waarde { $pips }
 } mee.
-sa-gained = { $seat } krijgt { $goods }.
-sa-tool-raised = { $seat } krijgt gereedschap.
-sa-person-gained = { $seat } heeft er een stamlid bij.
-sa-track-raised = { $seat } gaat een stap omhoog op het voedselspoor.
-sa-had-no-effect = Dat levert { $seat } niets op.
-sa-paid = { $seat } betaalt { $goods }.
-sa-card-taken = { $seat } neemt de kaart van veld { $place }: { $card }.
-sa-building-taken = { $seat } neemt huttegel { $pile } ({ $building }) en krijgt { $points ->
+sa-gained = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $goods }.
+sa-tool-raised = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt gereedschap.
+sa-person-gained = { $seat ->
+    [you] Je hebt
+   *[other] { $seat } heeft
+} er een stamlid bij.
+sa-track-raised = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} gaat een stap omhoog op het voedselspoor.
+sa-had-no-effect = Dat levert { $seat ->
+    [you] je
+   *[other] { $seat }
+} niets op.
+sa-paid = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} betaalt { $goods }.
+sa-card-taken = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt de kaart van veld { $place }: { $card }.
+sa-building-taken = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt huttegel { $pile } ({ $building }) en krijgt { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
-sa-left = { $seat } laat dit liggen.
-sa-points-scored = { $seat } krijgt { $points ->
+sa-left = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} laat dit liggen.
+sa-points-scored = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
-sa-gifts-rolled = { $seat } gooit dobbelstenen voor iedereen: { $dice }.
-sa-die-taken = { $seat } neemt de { $face }.
-sa-extra-card-taken = { $seat } neemt een kaart van de stapel, ongezien door de anderen.
-sa-extra-card-seen = { $seat } neemt een kaart van de stapel: { $card }.
-sa-took-two = { $seat } gebruikt een kaart en neemt { $goods }.
-sa-ate = De stamleden van { $seat } eten { $food } voedsel.
-sa-starved = De stamleden van { $seat } lijden honger: { $points ->
+sa-gifts-rolled = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} gooit dobbelstenen voor iedereen: { $dice }.
+sa-die-taken = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt de { $face }.
+sa-extra-card-taken = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt een kaart van de stapel, ongezien door de anderen.
+sa-extra-card-seen = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt een kaart van de stapel: { $card }.
+sa-took-two = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} gebruikt een kaart en neemt { $goods }.
+sa-ate = { $seat ->
+    [you] Je stamleden
+   *[other] De stamleden van { $seat }
+} eten { $food } voedsel.
+sa-starved = { $seat ->
+    [you] Je stamleden
+   *[other] De stamleden van { $seat }
+} lijden honger: { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } verlies.
-sa-asked = { $seat } moet kiezen.
+sa-asked = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} moet kiezen.
 sa-called = Nu komen dobbelstenen of kaarten.
 sa-ended-cards = De beschavingskaarten zijn op: dit was de laatste ronde.
 sa-ended-buildings = Een stapel hutten is leeg: dit was de laatste ronde.

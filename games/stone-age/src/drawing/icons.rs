@@ -1,7 +1,6 @@
 //! The small pictures: symbols by name, numbers beside them, chips to click.
 
-use draw::rule_of;
-use draw::{Offers, rule_address};
+use draw::{rule_address, rule_of};
 use maud::{Markup, html};
 use tabletop::Rules;
 use texts::Words;
@@ -60,18 +59,6 @@ pub(super) fn lower(lower: Lower) -> &'static str {
     }
 }
 
-/// The symbol of what a die of the dice table gives (SA-8.1).
-pub(super) fn gift(face: u8) -> &'static str {
-    match face {
-        1 => "wood",
-        2 => "brick",
-        3 => "stone",
-        4 => "gold",
-        5 => "tool",
-        _ => "wheat",
-    }
-}
-
 /// A small picture of its own, as many pixels wide and high as it has units, named for tooltips.
 pub(super) fn picture(class: &str, size: (i32, i32), name: &str, drawing: Markup) -> Markup {
     let (width, height) = size;
@@ -90,17 +77,12 @@ pub(super) fn explained(words: &Words, rule: &str, size: (i32, i32), name: &str,
     html! { a.sa-owned href=(address) target="ochre-rules" data-rule=(rule) { (picture) } }
 }
 
-/// A small picture of its own that is a spot.
-pub(super) fn chip(offers: &Offers, spot: &str, size: (i32, i32), name: &str, drawing: Markup) -> Markup {
+/// A small picture on a plate of its own.
+pub(super) fn plated(size: (i32, i32), name: &str, drawing: Markup) -> Markup {
     let (width, height) = size;
     let whole = html! {
         rect.sa-plate x="2" y="2" width=(width - 4) height=(height - 4) rx="8" {}
         (drawing)
-        rect.glow x="2" y="2" width=(width - 4) height=(height - 4) rx="8" {}
     };
-    html! {
-        svg.sa-chip width=(width) height=(height) viewBox=(format!("0 0 {width} {height}")) {
-            (offers.spot(spot, name, whole))
-        }
-    }
+    picture("sa-pic", size, name, whole)
 }

@@ -5,9 +5,9 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use texts::args;
 
-use super::icons::{chip, explained, good, icon, label, picture};
+use super::icons::{explained, good, icon, label, picture, plated};
 use super::people::{People, person};
-use super::{sets, spots, story};
+use super::{sets, spots, tools};
 use crate::rules::{Building, BuildingId, CardId, Good, MatView, Resource, StoneAge, Tool};
 use crate::words::{building_name, goods};
 
@@ -25,10 +25,10 @@ pub(super) fn mat(scene: &Scene<'_, StoneAge>, seat: Seat) -> Markup {
                 }
             }
             div.sa-row {
-                span.sa-group.tells { @for resource in Resource::ALL { (stock(scene, seat, mat, resource)) } }
+                span.sa-group.tells { @for resource in Resource::ALL { (stock(scene, mat, resource)) } }
                 span.sa-group.tells {
-                    @for tool in Tool::ALL { (tool_place(scene, seat, mat, tool)) }
-                    (any_two(scene, seat, mat))
+                    @for tool in Tool::ALL { (tool_place(scene, mat, tool)) }
+                    (any_two(scene, mat))
                 }
             }
             div.sa-row {
@@ -83,12 +83,10 @@ fn start_player(scene: &Scene<'_, StoneAge>) -> Markup {
     )
 }
 
-fn stock(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView, resource: Resource) -> Markup {
+fn stock(scene: &Scene<'_, StoneAge>, mat: &MatView, resource: Resource) -> Markup {
     let n = mat.resources[resource];
     let name = goods(scene.words, resource.into(), n);
-    chip(
-        scene.offers,
-        &spots::resource(seat, resource),
+    plated(
         (56, 44),
         &name,
         html! {
@@ -99,12 +97,12 @@ fn stock(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView, resource: Resou
 }
 
 /// A tool place, or a one-use tool the player has taken; used ones are turned, as on the table.
-fn tool_place(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView, tool: Tool) -> Markup {
+fn tool_place(scene: &Scene<'_, StoneAge>, mat: &MatView, tool: Tool) -> Markup {
     if !spots::has_tool(mat, tool) {
         return html! {};
     }
     let card = CardId::of_tool(tool);
-    let value = story::value(mat, tool);
+    let value = tools::value(mat, tool);
     let is_used = !mat.ready.contains(tool) && 0 < value;
     let id = match (value, is_used, card) {
         (0, ..) => "sa-board-tool-none",
@@ -113,9 +111,7 @@ fn tool_place(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView, tool: Tool
         (_, false, Some(_)) => "sa-board-tool-one-use",
     };
     let name = scene.words.say_with(id, &args! { n: value });
-    chip(
-        scene.offers,
-        &spots::tool(seat, tool),
+    plated(
         (42, 44),
         &name,
         html! {
@@ -137,14 +133,12 @@ fn tool_place(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView, tool: Tool
     )
 }
 
-fn any_two(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView) -> Markup {
+fn any_two(scene: &Scene<'_, StoneAge>, mat: &MatView) -> Markup {
     if !spots::has_card(mat, CardId::ANY_TWO) {
         return html! {};
     }
     let id = if mat.any_two { "sa-board-any-two" } else { "sa-board-any-two-used" };
-    chip(
-        scene.offers,
-        &spots::any_two(seat),
+    plated(
         (54, 44),
         &scene.words.say(id),
         html! {

@@ -6,8 +6,8 @@ use tabletop::Seat;
 
 use crate::rules::{MatView, Place};
 
-/// How high a person is; it is three quarters as wide.
-const HEIGHT: i32 = 34;
+/// How high a person is, with the rim around it; it is three quarters as wide.
+const HEIGHT: i32 = 40;
 
 /// Where each of a player's people is: a place, or home.
 pub(super) struct People {
@@ -50,14 +50,14 @@ pub(super) fn person(seat: Seat, number: usize, x: i32, y: i32) -> Markup {
     html! {
         g transform=(format!("translate({x} {y})")) {
             g class=(format!("piece sa-person seat-{seat}")) id=(format!("person-{seat}-{number}")) {
-                use href="#sa-person" x="-13" y=(-HEIGHT) width="26" height=(HEIGHT) {}
-                g transform="translate(0 -11.5) scale(.62)" { (painted(seat)) }
+                use href="#sa-person" x="-15" y=(1 - HEIGHT) width="30" height=(HEIGHT) {}
+                g transform="translate(0 -11.5) scale(.58)" { (painted(seat)) }
             }
         }
     }
 }
 
-/// A ring on the ground, a place for one person whose feet are at x and y.
+/// A hollow in the ground, a place for one person whose feet are at x and y.
 pub(super) fn ring(x: i32, y: i32) -> Markup {
-    html! { ellipse.sa-ring cx=(x) cy=(y - 4) rx="15" ry="10" {} }
+    html! { use href="#sa-ring" x=(x) y=(y - 4) {} }
 }

@@ -9,12 +9,9 @@ use crate::words::card_name;
 
 /// All cards this eye knows of a player, grouped, each group with what it counts now.
 pub(super) fn sets(scene: &Scene<'_, StoneAge>, mat: &MatView) -> Markup {
-    let cards: Vec<CardId> = match mat.extra_card {
-        ExtraCard::Shown(extra) => mat.cards.with(extra).into_iter().collect(),
-        ExtraCard::None | ExtraCard::Hidden => mat.cards.into_iter().collect(),
-    };
+    let cards = cards_of(mat);
     html! {
-        @for nth in 0..2 { (green(scene, &cards, nth)) }
+        @for set in greens(&cards) { (green(scene, &set)) }
         @for kind in KINDS { (people(scene, &cards, kind, counted(mat, kind))) }
         @if mat.extra_card == ExtraCard::Hidden {
             (picture("sa-pic", (30, 34), &scene.words.say("sa-board-hidden-card"), html! {
@@ -24,19 +21,34 @@ pub(super) fn sets(scene: &Scene<'_, StoneAge>, mat: &MatView) -> Markup {
     }
 }
 
-/// The people on sand-coloured cards.
-const KINDS: [Lower; 4] = [Lower::Farmers(0), Lower::ToolMakers(0), Lower::HutBuilders(0), Lower::Shamans(0)];
+/// All cards this eye knows of a player.
+pub(super) fn cards_of(mat: &MatView) -> Vec<CardId> {
+    match mat.extra_card {
+        ExtraCard::Shown(extra) => mat.cards.with(extra).into_iter().collect(),
+        ExtraCard::None | ExtraCard::Hidden => mat.cards.into_iter().collect(),
+    }
+}
 
-/// The first, or the second, set of different symbols: the square of its size (SA-10.1).
-fn green(scene: &Scene<'_, StoneAge>, cards: &[CardId], nth: usize) -> Markup {
-    let of = |of: Symbol| cards.iter().filter(move |card| card.card().lower == Lower::Green(of)).nth(nth);
-    let set: Vec<CardId> = Symbol::ALL.into_iter().filter_map(of).copied().collect();
+/// The people on sand-coloured cards.
+pub(super) const KINDS: [Lower; 4] =
+    [Lower::Farmers(0), Lower::ToolMakers(0), Lower::HutBuilders(0), Lower::Shamans(0)];
+
+/// The two sets of different symbols among the green cards (SA-10.1).
+pub(super) fn greens(cards: &[CardId]) -> [Vec<CardId>; 2] {
+    [0, 1].map(|nth| {
+        let of = |of: Symbol| cards.iter().filter(move |card| card.card().lower == Lower::Green(of)).nth(nth);
+        Symbol::ALL.into_iter().filter_map(of).copied().collect()
+    })
+}
+
+/// A set of different symbols: the square of its size.
+fn green(scene: &Scene<'_, StoneAge>, set: &[CardId]) -> Markup {
     if set.is_empty() {
         return html! {};
     }
     html! {
         span.sa-set {
-            @for &card in &set {
+            @for &card in set {
                 (mini(scene, card, html! { g.sa-symbol { (icon(symbol(card.card().lower), 5, 6, 22)) } }))
             }
             b { "= " (set.len() * set.len()) }
@@ -44,10 +56,15 @@ fn green(scene: &Scene<'_, StoneAge>, cards: &[CardId], nth: usize) -> Markup {
     }
 }
 
+/// The cards of one kind.
+pub(super) fn of_kind(cards: &[CardId], kind: Lower) -> Vec<CardId> {
+    let same = |card: &&CardId| std::mem::discriminant(&card.card().lower) == std::mem::discriminant(&kind);
+    cards.iter().filter(same).copied().collect()
+}
+
 /// The people of one kind, times what they count (SA-10.2).
 fn people(scene: &Scene<'_, StoneAge>, cards: &[CardId], kind: Lower, counted: u32) -> Markup {
-    let same = |card: &&CardId| std::mem::discriminant(&card.card().lower) == std::mem::discriminant(&kind);
-    let of_kind: Vec<CardId> = cards.iter().filter(same).copied().collect();
+    let of_kind = of_kind(cards, kind);
     if of_kind.is_empty() {
         return html! {};
     }
@@ -82,7 +99,7 @@ fn mini(scene: &Scene<'_, StoneAge>, card: CardId, drawing: Markup) -> Markup {
 }
 
 /// How many people of a kind a card shows.
-fn number(lower: Lower) -> u32 {
+pub(super) fn number(lower: Lower) -> u32 {
     match lower {
         Lower::Green(_) => 0,
         Lower::Farmers(n) | Lower::ToolMakers(n) | Lower::HutBuilders(n) | Lower::Shamans(n) => n.into(),
@@ -90,7 +107,7 @@ fn number(lower: Lower) -> u32 {
 }
 
 /// What people of a kind count.
-fn counted(mat: &MatView, kind: Lower) -> u32 {
+pub(super) fn counted(mat: &MatView, kind: Lower) -> u32 {
     match kind {
         Lower::Green(_) => 0,
         Lower::Farmers(_) => mat.food_track.into(),

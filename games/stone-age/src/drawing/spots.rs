@@ -1,38 +1,22 @@
 //! The spots of this game: what a choice points at.
 
-use tabletop::{Asks, Eye, Seat, Set};
+use tabletop::{Asks, Seat};
 
-use crate::rules::{CardId, Choice, Decision, MatView, Place, PlaceKind, Resource, Tool, View};
+use crate::rules::{CardId, Choice, Decision, MatView, Place, PlaceKind, Tool, View};
 
-/// The roll as it is, without tools.
-pub(super) const ROLL: &str = "roll";
-/// More than one tool at once.
-pub(super) const SEVERAL_TOOLS: &str = "several-tools";
-/// A payment that may be finished.
-pub(super) const STOP: &str = "stop";
-/// The way home from a card or building that is left.
-pub(super) const LEAVE: &str = "leave";
-/// Resources in place of food.
-pub(super) const FEED: &str = "feed";
-/// Hunger.
-pub(super) const STARVE: &str = "starve";
-
-/// The spot of a choice; none if what it points at lies nowhere on this table.
+/// The spot of a choice; none if it has no place on this board: what is counted or answered stands in the dock.
 pub(super) fn of(view: &View, choice: Choice) -> Option<String> {
     match choice {
         Choice::Place { place, .. } | Choice::Act(place) => place_on_table(view, place).map(self::place),
-        Choice::AddTools(tools) => added(view, tools),
         Choice::Buy => bought(view).map(place),
-        Choice::Leave => bought(view).map(|_| LEAVE.to_owned()),
-        Choice::Pay(of) => Some(resource(chooser(view)?, of)),
-        Choice::Stop => bought(view).map(|_| STOP.to_owned()),
-        Choice::TakeDie(face) => takes_die(view).then(|| gift(face)),
-        Choice::Feed => feeds(view).then(|| FEED.to_owned()),
-        Choice::Starve => feeds(view).then(|| STARVE.to_owned()),
-        Choice::TakeTwo(_) => {
-            let seat = chooser(view)?;
-            has_card(mat(view, seat)?, CardId::ANY_TWO).then(|| any_two(seat))
-        }
+        Choice::AddTools(_)
+        | Choice::Leave
+        | Choice::Pay(_)
+        | Choice::Stop
+        | Choice::TakeDie(_)
+        | Choice::Feed
+        | Choice::Starve
+        | Choice::TakeTwo(_) => None,
     }
 }
 
@@ -63,40 +47,6 @@ pub(super) fn place_name(place: Place) -> &'static str {
     }
 }
 
-/// A kind of resource on a seat's mat.
-pub(super) fn resource(seat: Seat, resource: Resource) -> String {
-    let name = match resource {
-        Resource::Wood => "wood",
-        Resource::Brick => "brick",
-        Resource::Stone => "stone",
-        Resource::Gold => "gold",
-    };
-    format!("{name}-{seat}")
-}
-
-/// A tool on a seat's mat.
-pub(super) fn tool(seat: Seat, tool: Tool) -> String {
-    let name = match tool {
-        Tool::First => "first",
-        Tool::Second => "second",
-        Tool::Third => "third",
-        Tool::OneUse2 => "one-use-2",
-        Tool::OneUse3 => "one-use-3",
-        Tool::OneUse4 => "one-use-4",
-    };
-    format!("tool-{seat}-{name}")
-}
-
-/// One of the gifts of the dice table.
-pub(super) fn gift(face: u8) -> String {
-    format!("gift-{face}")
-}
-
-/// The card of two resources on a seat's mat.
-pub(super) fn any_two(seat: Seat) -> String {
-    format!("any-two-{seat}")
-}
-
 /// Whether a card lies open before a player.
 pub(super) fn has_card(mat: &MatView, card: CardId) -> bool {
     mat.cards.contains(card)
@@ -107,17 +57,14 @@ pub(super) fn mat(view: &View, seat: Seat) -> Option<&MatView> {
     view.mats.get(seat.index())
 }
 
+/// What lies before the seat that is asked.
+pub(super) fn asked(view: &View) -> Option<&MatView> {
+    mat(view, question(view)?.seat())
+}
+
 /// The open question.
 pub(super) fn question(view: &View) -> Option<Decision> {
     view.pending.decision()
-}
-
-/// Whose things a choice is about: those of the seat that looks on, for a watcher those of the asked seat.
-fn chooser(view: &View) -> Option<Seat> {
-    match view.eye {
-        Eye::Seat(seat) => Some(seat),
-        Eye::Watcher => question(view).map(|decision| decision.seat()),
-    }
 }
 
 /// The place, unless it is a pile that so few players do not use.
@@ -133,28 +80,9 @@ fn place_on_table(view: &View, place: Place) -> Option<Place> {
     }
 }
 
-/// One tool is clicked itself; none and several have spots beside the dice.
-fn added(view: &View, tools: Set<Tool>) -> Option<String> {
-    if let [only] = tools.iter().collect::<Vec<_>>().as_slice() {
-        let seat = chooser(view)?;
-        let lies_there = has_tool(mat(view, seat)?, *only);
-        return lies_there.then(|| tool(seat, *only));
-    }
-    let Some(Decision::AddTools { seat, .. }) = question(view) else { return None };
-    if tools.is_empty() {
-        return Some(ROLL.to_owned());
-    }
-    has_several_tools(view, seat).then(|| SEVERAL_TOOLS.to_owned())
-}
-
 /// Whether a tool lies before a player, or a place for it.
 pub(super) fn has_tool(mat: &MatView, tool: Tool) -> bool {
     CardId::of_tool(tool).is_none_or(|card| has_card(mat, card))
-}
-
-/// Whether a seat has tools to add together.
-pub(super) fn has_several_tools(view: &View, seat: Seat) -> bool {
-    mat(view, seat).is_some_and(|mat| 1 < mat.ready.len())
 }
 
 /// The card or building that is being bought.
@@ -168,12 +96,4 @@ fn bought(view: &View) -> Option<Place> {
         | Decision::Feed { .. }
         | Decision::PayFood { .. } => None,
     }
-}
-
-fn takes_die(view: &View) -> bool {
-    matches!(question(view), Some(Decision::TakeDie { .. }))
-}
-
-fn feeds(view: &View) -> bool {
-    matches!(question(view), Some(Decision::Feed { .. } | Decision::PayFood { .. }))
 }

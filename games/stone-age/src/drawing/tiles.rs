@@ -1,7 +1,6 @@
 //! The cards and the buildings on display.
 
-use draw::Scene;
-use draw::ask;
+use draw::{Scene, ask, part};
 use maud::{Markup, html};
 use tabletop::Rules;
 use texts::args;
@@ -15,37 +14,40 @@ use crate::rules::{
 use crate::words::{building_name, card_name};
 
 /// The four cards, the dearest at the left (SA-2.1), and the piles of buildings.
-pub(super) fn tiles(scene: &Scene<'_, StoneAge>) -> Markup {
-    let people: Vec<People> = scene.view.mats.iter().map(People::of).collect();
+pub(super) fn tiles(scene: &Scene<'_, StoneAge>, people: &[People]) -> Markup {
     html! {
         div.sa-tiles {
-            @for place in CardPlace::all().rev() { (card_tile(scene, place, &people)) }
-            @for pile in PileId::all().take(scene.view.piles.len()) { (building_tile(scene, pile, &people)) }
+            @for place in CardPlace::all().rev() {
+                (part(&spots::place(Place::card(place)), card_tile(scene, place, people)))
+            }
+            @for pile in PileId::all().take(scene.view.piles.len()) {
+                (part(&spots::place(Place::building(pile)), building_tile(scene, pile, people)))
+            }
         }
     }
 }
 
-/// The outline of a card, of its lower half, and of a building.
-const CARD: &str = "M5 20c27-2 55-2 82 0 2 35 2 70 0 105-27 2-55 2-82 0-2-35-2-70 0-105z";
-const LOWER: &str = "M3.7 78c28-2 57 1 84.7 0 0 16-.6 31-1.4 47-27 2-55 2-82 0-.8-16-1.3-31-1.3-47z";
-const BUILDING: &str = "M6 20c26-2 54-2 80 0 2 22 2 45 0 67-26 2-54 2-80 0-2-22-2-45 0-67z";
-
 /// Where a person stands on a card, and on a building.
-const ON_CARD: (i32, i32) = (69, 71);
-const ON_BUILDING: (i32, i32) = (69, 54);
+const ON_CARD: (i32, i32) = (90, 66);
+const ON_BUILDING: (i32, i32) = (94, 54);
+
+/// What is lit when a tile can be chosen.
+fn glow(outline: &str) -> Markup {
+    html! { use.glow.sa-under-rim href=(outline) {} use.glow.sa-offer href=(outline) {} }
+}
 
 fn card_tile(scene: &Scene<'_, StoneAge>, place: CardPlace, people: &[People]) -> Markup {
     let card = scene.view.display[place];
     let cost = i32::from(place.cost());
     let drawing = html! {
-        @if card.is_none() {
-            path.sa-plot d=(CARD) {}
+        rect.hit x="-3" y="-23" width="122" height="175" {}
+        @for n in 0..cost { (icon("any", 4 + 19 * n, -21, 18)) }
+        @match card {
+            Some(card) => (card_face(card)),
+            None => { use.sa-vacant href="#sa-card" {} }
         }
-        (label("sa-mid", 14, 16, cost))
-        @for n in 0..cost { (icon("any", 22 + 16 * n, 2, 15)) }
-        @if let Some(card) = card { (card_face(card)) }
-        (standing(Place::card(place), ON_CARD, people))
-        path.glow d=(CARD) {}
+        (glow("#sa-card"))
+        @if card.is_some() { (standing(Place::card(place), ON_CARD, people)) }
     };
     let name = match card {
         Some(card) => {
@@ -56,7 +58,7 @@ fn card_tile(scene: &Scene<'_, StoneAge>, place: CardPlace, people: &[People]) -
     };
     html! {
         div.sa-slot.asks {
-            svg.board.sa-tile viewBox="0 0 92 128" {
+            svg.board.sa-tile viewBox="-3 -23 122 175" {
                 (scene.offers.spot(&spots::place(Place::card(place)), &name, drawing))
             }
             @if let Some(card) = card {
@@ -66,7 +68,7 @@ fn card_tile(scene: &Scene<'_, StoneAge>, place: CardPlace, people: &[People]) -
     }
 }
 
-/// The ring of a tile, and who stands in it.
+/// The hollow of a tile, and who stands in it.
 fn standing(place: Place, (x, y): (i32, i32), people: &[People]) -> Markup {
     html! {
         (ring(x, y))
@@ -82,10 +84,15 @@ fn card_face(card: CardId) -> Markup {
     };
     html! {
         g.piece id=(format!("card-{}", card.number())) {
-            path.sa-card d=(CARD) {}
-            path class=(ground) d=(LOWER) {}
+            use.sa-cast href="#sa-card" x="2.5" y="4" {}
+            use.sa-face href="#sa-card" {}
+            path.sa-card-sky d="M5 12q0-7 7-7h90q7 0 7 7v58H5z" {}
+            path.sa-card-land d="M5 54c30-9 70-9 104-2v24H5z" {}
+            path class=(ground) d="M5 74h104v60q0 7-7 7H12q-7 0-7-7z" {}
+            path.sa-weave d="M5 79h104M5 136h104" {}
             (upper(it.upper))
             (lower(it.lower))
+            use.sa-rim href="#sa-card" {}
         }
     }
 }
@@ -94,69 +101,67 @@ fn card_face(card: CardId) -> Markup {
 fn upper(upper: Upper) -> Markup {
     match upper {
         Upper::DiceTable => html! {
-            (die(5, 7, 26, 22)) (die(2, 30, 30, 22))
-            @for x in [6, 20, 34] { (icon("people", x, 55, 16)) }
+            (die(5, 10, 9, 29)) (die(2, 41, 14, 29))
+            @for x in [8, 28, 48] { (icon("people", x, 46, 23)) }
         },
         Upper::Food(n) => counted(&n.to_string(), "food"),
-        Upper::Gain(resource, 1) => html! { (icon(good(resource.into()), 12, 31, 38)) },
+        Upper::Gain(resource, 1) => html! { (icon(good(resource.into()), 18, 16, 46)) },
         Upper::Gain(resource, n) => counted(&n.to_string(), good(resource.into())),
         Upper::Roll(resource) => html! {
-            (die(3, 8, 25, 22)) (die(4, 31, 25, 22))
-            (icon(good(resource.into()), 20, 48, 26))
+            (die(3, 9, 8, 28)) (die(4, 40, 8, 28))
+            (icon(good(resource.into()), 22, 38, 34))
         },
         Upper::Points(n) => {
-            html! { g transform="translate(31 50) scale(1.4)" { (points(0, 0, format!("+{n}"))) } }
+            html! { g transform="translate(40 40) scale(1.25)" { (points(0, 0, format!("+{n}"))) } }
         }
         Upper::Tool => counted("+1", "tool"),
         Upper::Agriculture => counted("+1", "wheat"),
         Upper::ExtraCard => counted("+1", "back"),
         Upper::OneUse(tool) => html! {
             (counted(&Mat::default().value_of(tool).to_string(), "tool"))
-            (label("sa-small", 16, 70, "1×"))
+            (label("sa-mid", 23, 70, "1×"))
         },
         Upper::AnyTwo => html! {
-            (label("sa-big", 15, 58, "2"))
-            @for (resource, (x, y)) in Resource::ALL.into_iter().zip([(24, 30), (42, 30), (24, 50), (42, 50)]) {
-                (icon(good(resource.into()), x, y, 18))
+            (label("sa-big sa-top", 18, 50, "2"))
+            @for (resource, (x, y)) in Resource::ALL.into_iter().zip([(30, 12), (54, 12), (30, 40), (52, 40)]) {
+                (icon(good(resource.into()), x, y, 23))
             }
         },
     }
 }
 
 fn counted(count: &str, symbol: &str) -> Markup {
-    let class = if count.len() == 1 { "sa-big" } else { "sa-mid" };
     html! {
-        (label(class, 18, 57, count))
-        (icon(symbol, 27, 33, 32))
+        (label("sa-big sa-top", 22, 50, count))
+        (icon(symbol, 36, 14, 40))
     }
 }
 
 /// What the card counts at the end.
 fn lower(lower: Lower) -> Markup {
     let people = match lower {
-        Lower::Green(_) => return html! { g.sa-symbol { (icon(symbol(lower), 28, 83, 36)) } },
+        Lower::Green(_) => return html! { g.sa-symbol { (icon(symbol(lower), 34, 84, 46)) } },
         Lower::Farmers(n) | Lower::ToolMakers(n) | Lower::HutBuilders(n) | Lower::Shamans(n) => n,
     };
     html! {
-        (label("sa-big", 28, 111, format!("{people}×")))
-        (icon(symbol(lower), 48, 85, 34))
+        (label("sa-big", 34, 119, format!("{people}×")))
+        (icon(symbol(lower), 56, 85, 44))
     }
 }
 
 fn building_tile(scene: &Scene<'_, StoneAge>, pile: PileId, people: &[People]) -> Markup {
     let lying = scene.view.piles[pile.index()];
     let drawing = html! {
-        @for n in (0..i32::from(lying.below.min(4))).rev() {
-            path.sa-under d=(BUILDING) transform=(format!("translate({n} {})", n + 1)) {}
+        rect.hit x="-3" y="-4" width="122" height="115" {}
+        @for n in (1..=i32::from(lying.below.min(3))).rev() {
+            use.sa-under href="#sa-tile" x=(2 * n) y=(3 * n) {}
         }
-        @if lying.top.is_none() {
-            path.sa-plot d=(BUILDING) {}
+        @match lying.top {
+            Some(building) => (building_face(scene, building, lying.below)),
+            None => { use.sa-vacant href="#sa-tile" {} }
         }
-        @if let Some(building) = lying.top { (building_face(scene, building)) }
-        path.sa-under d="M60 5h15v11H60zM57 2h15v11H57z" {}
-        (label("sa-small", 84, 15, lying.below))
-        (standing(Place::building(pile), ON_BUILDING, people))
-        path.glow d=(BUILDING) {}
+        (glow("#sa-tile"))
+        @if lying.top.is_some() { (standing(Place::building(pile), ON_BUILDING, people)) }
     };
     let name = match lying.top {
         Some(building) => {
@@ -168,7 +173,7 @@ fn building_tile(scene: &Scene<'_, StoneAge>, pile: PileId, people: &[People]) -
     };
     html! {
         div.sa-slot.sa-pile.asks {
-            svg.board.sa-tile viewBox="0 0 92 96" {
+            svg.board.sa-tile viewBox="-3 -4 122 115" {
                 (scene.offers.spot(&spots::place(Place::building(pile)), &name, drawing))
             }
             @if lying.top.is_some() { (ask(scene.words, StoneAge::NAME, Building::RULE, &name)) }
@@ -176,37 +181,45 @@ fn building_tile(scene: &Scene<'_, StoneAge>, pile: PileId, people: &[People]) -
     }
 }
 
-fn building_face(scene: &Scene<'_, StoneAge>, building: BuildingId) -> Markup {
+fn building_face(scene: &Scene<'_, StoneAge>, building: BuildingId, below: u8) -> Markup {
     let it = building.building();
     html! {
         g.piece id=(format!("building-{}", building.number())) {
-            path.sa-card d=(BUILDING) {}
-            g.sa-faint { (icon("hut", 6, 18, 46)) }
-            @match it.points {
-                Some(printed) => (points(22, 40, printed)),
-                None => (points(22, 40, "Σ")),
-            }
+            use.sa-face href="#sa-tile" {}
+            path.sa-card-sky d="M5 12q0-7 7-7h90q7 0 7 7v40H5z" {}
+            path.sa-card-land d="M5 44c30-9 70-9 104-2v20H5z" {}
+            (icon("hut", 36, 9, 45))
+            path.sa-plank d="M4 64q54-4 106 0v28q-54 4-106 0z" {}
             (price(scene, it.price))
+            g transform="translate(22 24) scale(1.2)" {
+                @match it.points {
+                    Some(printed) => (points(0, 0, printed)),
+                    None => (points(0, 0, "Σ")),
+                }
+            }
+            (label("sa-small sa-top", 22, 58, below))
+            use.sa-rim href="#sa-tile" {}
         }
     }
 }
 
-/// What a building asks, along its foot.
+/// What a building asks, on its plank.
 fn price(scene: &Scene<'_, StoneAge>, price: Price) -> Markup {
     match price {
         Price::Exactly(asked) => {
             let each = asked.iter().flat_map(|(resource, &n)| std::iter::repeat_n(resource, n.into()));
             html! {
-                @for (resource, x) in each.zip((8..).step_by(26)) { (icon(good(resource.into()), x, 61, 25)) }
+                @for (resource, x) in each.zip((11..).step_by(31)) { (icon(good(resource.into()), x, 64, 28)) }
             }
         }
         Price::OfKinds { count, kinds } => html! {
-            @for x in (0..i32::from(count)).map(|n| 6 + 16 * n) { (icon("any", x, 59, 15)) }
-            (label("sa-small", 46, 85, scene.words.say_with("sa-board-kinds", &args! { n: kinds })))
+            @let left = 57 - 17 * i32::from(count) / 2;
+            @for x in (0..i32::from(count)).map(|n| left + 17 * n) { (icon("any", x, 61, 15)) }
+            (label("sa-mid sa-on-plank", 57, 91, scene.words.say_with("sa-board-kinds", &args! { n: kinds })))
         },
         Price::Any { count } | Price::UpTo { count } => html! {
-            (label("sa-mid", 34, 82, format!("1–{count}")))
-            (icon("any", 56, 62, 24))
+            (label("sa-number sa-on-plank", 44, 86, format!("1–{count}")))
+            (icon("any", 66, 64, 28))
         },
     }
 }

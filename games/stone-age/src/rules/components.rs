@@ -63,11 +63,30 @@ impl Pair {
         Pair { cheap: one.min(other), dear: one.max(other) }
     }
 
+    /// How many pairs there are.
+    pub(crate) const COUNT: u8 = 10;
+
+    /// All ten pairs, in the order choices are listed.
+    const ALL: [Pair; Pair::COUNT as usize] = {
+        let mut all = [Pair { cheap: Resource::Wood, dear: Resource::Wood }; Pair::COUNT as usize];
+        let (mut pair, mut cheap, mut dear) = (1, 0, 0);
+        while pair < all.len() {
+            (cheap, dear) =
+                if dear + 1 < Resource::ALL.len() { (cheap, dear + 1) } else { (cheap + 1, cheap + 1) };
+            all[pair] = Pair { cheap: Resource::ALL[cheap], dear: Resource::ALL[dear] };
+            pair += 1;
+        }
+        all
+    };
+
     /// All ten pairs.
     pub fn all() -> impl Iterator<Item = Pair> {
-        let from =
-            |cheap: Resource| Resource::all().skip(cheap.index()).map(move |dear| Pair { cheap, dear });
-        Resource::all().flat_map(from)
+        Pair::ALL.into_iter()
+    }
+
+    /// The pair at this place of their order.
+    pub(crate) fn at(index: u8) -> Pair {
+        Pair::ALL[usize::from(index)]
     }
 
     /// Both resources.
@@ -201,6 +220,25 @@ pub enum PlaceKind {
 impl Place {
     /// The three places of which only two may be occupied by few players (SA-4.5).
     pub const VILLAGE: Set<Place> = Place::set(&[Place::ToolMaker, Place::Hut, Place::Field]);
+
+    /// The four places with seven rings (SA-4.4).
+    pub const GATHERING: Set<Place> =
+        Place::set(&[Place::Forest, Place::ClayPit, Place::Quarry, Place::River]);
+
+    /// The places that take the people of one player: all but these four and the hunting ground.
+    pub(crate) const FOR_ONE: Set<Place> = Place::set(&[
+        Place::ToolMaker,
+        Place::Hut,
+        Place::Field,
+        Place::Card1,
+        Place::Card2,
+        Place::Card3,
+        Place::Card4,
+        Place::Building1,
+        Place::Building2,
+        Place::Building3,
+        Place::Building4,
+    ]);
 
     /// The place of a card of the display.
     pub fn card(place: CardPlace) -> Place {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
-use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Refusal, Rules, Seat, Secrecy, Setup, Silent};
+use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Menu, Refusal, Rules, Seat, Secrecy, Setup};
 
 use crate::rules::breach::Breach;
 use crate::rules::chance::{Drawn, Lot};
@@ -54,13 +54,8 @@ impl Rules for StoneAge {
     }
 
     #[inline]
-    fn choices(&self, state: &State, out: &mut Vec<Choice>) {
-        state.choices(out);
-    }
-
-    fn check(&self, state: &State, seat: Seat, choice: Choice) -> Result<(), Illegal<Breach>> {
-        // Tried on a copy, so that no second switch can disagree with the one that carries choices out.
-        self.choose(&mut state.clone(), seat, choice, &mut Silent)
+    fn offer(&self, state: &State, menu: &mut Menu<Choice>) {
+        state.offer(menu);
     }
 
     #[inline]
@@ -72,6 +67,12 @@ impl Rules for StoneAge {
         log: &mut L,
     ) -> Result<(), Illegal<Breach>> {
         Table::new(self, state, log).choose(seat, choice)
+    }
+
+    #[inline]
+    fn take<L: Log<Event>>(&self, state: &mut State, seat: Seat, choice: Choice, log: &mut L) {
+        let chosen = Table::offered(self, state, log).choose(seat, choice);
+        debug_assert_eq!(chosen, Ok(()), "{choice:?} was offered");
     }
 
     #[inline]

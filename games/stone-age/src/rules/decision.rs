@@ -1,7 +1,7 @@
 //! The questions put to a player, and the answers.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Asks, Cites, Dice, Seat, Set};
+use tabletop::{Asks, Cites, Dice, Member, Name, Seat, Set};
 
 use crate::rules::components::{ByResource, Good, Pair, Place, PlaceKind, Resource, Tool};
 
@@ -60,6 +60,17 @@ pub enum Choice {
     Starve,
     /// Use the card of two resources of choice (SA-8.10), with any question but a payment.
     TakeTwo(Pair),
+}
+
+impl Choice {
+    /// So many people, at a place.
+    pub(crate) const OF_PEOPLE: Name<Choice> =
+        |place, people| Choice::Place { place: Place::at(place as u8), people };
+    /// One of a set of places, for so many people.
+    pub(crate) const OF_PLACE: Name<Choice> =
+        |people, place| Choice::Place { place: Place::at(place), people: people as u8 };
+    /// One of a set of resources is paid.
+    pub(crate) const PAY: Name<Choice> = |_, resource| Choice::Pay(Resource::at(resource));
 }
 
 impl Decision {

@@ -16,7 +16,7 @@ pub(crate) use feeding::{HUNGER, could_cover};
 pub(crate) use placing::{COUPLE, RINGS};
 pub(crate) use rounds::STANDSTILL;
 
-use tabletop::{Asks, Cites, Illegal, Log, Possible, Seat};
+use tabletop::{Asks, Cites, Illegal, Log, Menu, Possible, Seat};
 
 use crate::rules::breach::Breach;
 use crate::rules::chance::{Drawn, Lot};
@@ -29,20 +29,20 @@ use crate::rules::table::Table;
 impl Position {
     /// Every answer to the open question, in a fixed order.
     #[inline]
-    pub(crate) fn choices(&self, out: &mut Vec<Choice>) {
+    pub(crate) fn offer(&self, menu: &mut Menu<Choice>) {
         let Some(decision) = self.pending.decision() else { return };
         match decision {
-            Decision::Place { seat } => self.placements(seat, out),
-            Decision::Act { seat } => self.acts(seat, out),
-            Decision::AddTools { seat, .. } => self.tool_sets(seat, out),
-            Decision::Buy { seat, place } => self.offers(seat, place, out),
-            Decision::Pay { seat, place, paid } => self.payments(seat, place, paid, out),
-            Decision::TakeDie { dice, .. } => out.extend(dice.faces().map(Choice::TakeDie)),
-            Decision::Feed { seat, owed } => self.ways_to_feed(seat, owed, out),
-            Decision::PayFood { seat, .. } => self.food_payments(seat, out),
+            Decision::Place { seat } => self.placements(seat, menu),
+            Decision::Act { seat } => self.acts(seat, menu),
+            Decision::AddTools { seat, .. } => self.tool_sets(seat, menu),
+            Decision::Buy { seat, place } => self.offers(seat, place, menu),
+            Decision::Pay { seat, place, paid } => self.payments(seat, place, paid, menu),
+            Decision::TakeDie { dice, .. } => menu.extend(dice.faces().map(Choice::TakeDie)),
+            Decision::Feed { seat, owed } => self.ways_to_feed(seat, owed, menu),
+            Decision::PayFood { seat, .. } => self.food_payments(seat, menu),
         }
         if self.may_take_two(decision).is_ok() {
-            out.extend(Pair::all().map(Choice::TakeTwo));
+            menu.add_range(0..=Pair::COUNT - 1, 0, |_, pair| Choice::TakeTwo(Pair::at(pair)));
         }
     }
 
@@ -91,7 +91,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// Takes the two resources. The question stays open: they may be just what its answer needs.
     fn take_two(&mut self, decision: Decision, resources: Pair) -> Result<(), Breach> {
-        self.state().may_take_two(decision)?;
+        self.check(|state| state.may_take_two(decision))?;
         self.apply(Event::TookTwo { seat: decision.seat(), resources });
         Ok(())
     }

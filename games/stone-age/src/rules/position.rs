@@ -13,7 +13,9 @@ use tabletop::{Refusal, Seat, Set, ensure, written};
 use crate::rules::buildings::BuildingId;
 use crate::rules::cards::{CardId, Upper};
 use crate::rules::chance::Lot;
-use crate::rules::components::{BEST_TOOL, FIRST_PEOPLE, MOST_PEOPLE, PILE, PileId, PlaceKind, TRACK_END};
+use crate::rules::components::{
+    BEST_TOOL, FIRST_PEOPLE, MOST_PEOPLE, PILE, PileId, Place, PlaceKind, TRACK_END,
+};
 use crate::rules::play::{COUPLE, HUNGER, RINGS};
 use crate::rules::state::{Mat, Pending, Pile, Position, State};
 
@@ -46,8 +48,8 @@ impl Position {
     /// SA-4.4 to SA-4.6: nobody stands where they could not have been placed.
     fn check_places(&self) -> Result<(), Refusal> {
         let crowd = self.crowd();
-        for place in crowd.people.some() {
-            let (people, players) = (crowd.people[place], crowd.players[place]);
+        for place in crowd.some() {
+            let (people, players) = (crowd[place], self.players_at(place));
             let fits = match place.kind() {
                 PlaceKind::Hunt => true,
                 PlaceKind::Gather(_) => people <= RINGS,
@@ -60,7 +62,7 @@ impl Position {
             let few = !matches!(place.kind(), PlaceKind::Gather(_)) || players <= self.most_gatherers();
             ensure(few, "SA-4.6", || format!("placed: {players} players at {}", written(&place)))?;
         }
-        ensure(self.players() == 4 || crowd.occupied_in_village() <= 2, "SA-4.5", || {
+        ensure(self.players() == 4 || (crowd.some() & Place::VILLAGE).len() <= 2, "SA-4.5", || {
             "placed: tool maker, hut and field are all occupied".to_owned()
         })
     }

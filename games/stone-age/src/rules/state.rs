@@ -7,7 +7,7 @@ use crate::rules::buildings::BuildingId;
 use crate::rules::cards::{CardId, Upper};
 use crate::rules::chance::Lot;
 use crate::rules::components::{
-    BEST_TOOL, ByCardPlace, ByPile, ByPlace, ByResource, BySeat, CardPlace, Good, MOST_PEOPLE, PileId,
+    BEST_TOOL, ByCardPlace, ByPile, ByPlace, ByResource, BySeat, CardPlace, Good, MOST_PEOPLE, PileId, Place,
     TRACK_END, Tool,
 };
 use crate::rules::decision::Decision;
@@ -128,25 +128,20 @@ impl Position {
         PileId::all().take(usize::from(self.players()))
     }
 
-    /// Counts the people at every place.
-    pub(crate) fn crowd(&self) -> Crowd {
-        let mut crowd = Crowd { people: ByPlace::default(), players: ByPlace::default() };
+    /// How many people stand at each place.
+    #[inline]
+    pub(crate) fn crowd(&self) -> ByPlace<u8> {
+        let mut crowd = ByPlace::default();
         for mat in self.mats.iter() {
-            let counts = crowd.people.values_mut().zip(crowd.players.values_mut());
-            for (&placed, (people, players)) in mat.placed.values().zip(counts) {
-                *people += placed;
-                *players += u8::from(placed > 0);
-            }
+            crowd.values_mut().zip(mat.placed.values()).for_each(|(people, placed)| *people += placed);
         }
         crowd
     }
-}
 
-/// How many people and players stand at each place.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Crowd {
-    pub(crate) people: ByPlace<u8>,
-    pub(crate) players: ByPlace<u8>,
+    /// How many players have people at a place.
+    pub(crate) fn players_at(&self, place: Place) -> u8 {
+        self.mats.iter().map(|mat| u8::from(mat.placed[place] > 0)).sum()
+    }
 }
 
 impl Mat {

@@ -54,6 +54,14 @@ fn positions_with_mistakes_are_refused_or_playable() {
 }
 
 #[test]
+fn whatever_is_refused_is_refused_in_prose() {
+    each_table(6, |rules, seed| {
+        let refused = laws::refuses_in_prose(rules, seed, eager);
+        assert!(100 < refused, "{refused} mistakes were refused");
+    });
+}
+
+#[test]
 fn every_ending_is_reached() {
     let mut endings = HashMap::new();
     each_table(400, |rules, seed| {

@@ -5,7 +5,7 @@ use crate::laws::eager;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::{CardId, Decision, Ending, Mat, Pending, Place, Position, Price, StoneAge, Tool};
-use tabletop::testing::{is_prose, laws};
+use tabletop::testing::is_prose;
 use tabletop::{Playout, Policy, Rules, Seat, Uniform};
 
 type Rng = Xoshiro256PlusPlus;
@@ -212,13 +212,5 @@ fn every_mistake_in_a_position_of_a_game_is_refused_in_prose() {
     }
     for ((name, _), times) in MISTAKES.iter().zip(made) {
         assert!(times > 50, "{name} was made {times} times");
-    }
-}
-
-#[test]
-fn whatever_is_refused_is_refused_in_prose() {
-    for players in StoneAge::PLAYERS {
-        let rules = rules(players);
-        (0..12).for_each(|seed| laws::refuse_in_prose(&rules, seed, eager));
     }
 }

@@ -235,58 +235,58 @@ vm-event-snow-text = Auf jedem Bergfeld ohne Höhle stirbt von jedem Stamm ein M
 vm-event-avalanche-text = Der Würfel bestimmt ein Gebirge: Auf seinen Feldern sterben alle Tiere, und von jedem Stamm überlebt je Feld ein Mitglied, auch in Höhlen.
 
 # Fragen
-vm-ask-found = { $seat }, wo gründest du deine erste Siedlung?
-vm-ask-sow-first = { $seat }, legst du auf { $hex } für 2 Nahrungspunkte einen Acker an?
-vm-ask-group = { $seat }, wer auf { $hex } gehört zur Gruppe? (Trumpfkarte: { $card })
-vm-ask-one-dies = { $seat }, wer stirbt auf { $hex }?
-vm-ask-one-survives = { $seat }, wer überlebt auf { $hex }?
-vm-ask-plague = { $seat }, die Epidemie kostet dich { $figure }: Wo?
-vm-ask-return = { $seat }, kehrst du mit einem neuen Stamm zurück?
-vm-ask-moves = { $seat }, dein Stamm bewegt sich: Was nun?
-vm-ask-moves-closing = { $seat }, deine Bewegung ist vorbei: Spielst du noch eine Karte?
-vm-ask-march = { $seat }, wohin führst du { $group } von { $hex }? (noch { $left ->
+vm-ask-found = wo gründest du deine erste Siedlung?
+vm-ask-sow-first = legst du auf { $hex } für 2 Nahrungspunkte einen Acker an?
+vm-ask-group = wer auf { $hex } gehört zur Gruppe? (Trumpfkarte: { $card })
+vm-ask-one-dies = wer stirbt auf { $hex }?
+vm-ask-one-survives = wer überlebt auf { $hex }?
+vm-ask-plague = die Epidemie kostet dich { $figure }: Wo?
+vm-ask-return = kehrst du mit einem neuen Stamm zurück?
+vm-ask-moves = dein Stamm bewegt sich: Was nun?
+vm-ask-moves-closing = deine Bewegung ist vorbei: Spielst du noch eine Karte?
+vm-ask-march = wohin führst du { $group } von { $hex }? (noch { $left ->
     [one] 1 Schritt
    *[other] { $left } Schritte
 })
-vm-ask-spark = { $seat }, nimmst du das Feuer des brennenden Waldes?
-vm-ask-name-hex = { $seat }, auf welchem Feld kämpfst du jetzt?
-vm-ask-loss = { $seat }, wen verlierst du im Kampf auf { $hex }?
-vm-ask-capture = { $seat }, was wird aus { $home ->
+vm-ask-spark = nimmst du das Feuer des brennenden Waldes?
+vm-ask-name-hex = auf welchem Feld kämpfst du jetzt?
+vm-ask-loss = wen verlierst du im Kampf auf { $hex }?
+vm-ask-capture = was wird aus { $home ->
     [cave] der Höhle auf Feld { $hex }, die
    *[village] dem Dorf auf Feld { $hex }, das
 } du { $from } abgenommen hast?
-vm-ask-women = { $seat }, wie viele Frauen von { $from } auf { $hex } nimmst du auf? Die anderen sterben.
-vm-ask-prey = { $seat }, gegen welche Tiere kämpfst du jetzt auf { $hex }?
-vm-ask-feed = { $seat }, ernährst du { $members ->
+vm-ask-women = wie viele Frauen von { $from } auf { $hex } nimmst du auf? Die anderen sterben.
+vm-ask-prey = gegen welche Tiere kämpfst du jetzt auf { $hex }?
+vm-ask-feed = ernährst du { $members ->
     [one] dein einziges Mitglied
    *[other] alle deine { $members } Mitglieder
 }? Du hast { $food ->
     [one] 1 Nahrungspunkt
    *[other] { $food } Nahrungspunkte
 }.
-vm-ask-sex = { $seat }, auf { $hex } wird ein Kind geboren: Was soll es werden?
-vm-ask-sex-twins = { $seat }, auf { $hex } werden Zwillinge geboren: Was sollen sie werden?
-vm-ask-fever = { $seat }, stirbt noch eine Frau am Kindbettfieber?
-vm-ask-sow = { $seat }, legst du für 1 Nahrungspunkt einen Acker an?
+vm-ask-sex = auf { $hex } wird ein Kind geboren: Was soll es werden?
+vm-ask-sex-twins = auf { $hex } werden Zwillinge geboren: Was sollen sie werden?
+vm-ask-fever = stirbt noch eine Frau am Kindbettfieber?
+vm-ask-sow = legst du für 1 Nahrungspunkt einen Acker an?
 
 # Momente für Karten
-vm-moment-flood = { $seat }, Fluss { $river } tritt über die Ufer: Rettest du jemanden mit einer Karte?
-vm-moment-after-animals = { $seat }, die Tiere haben sich bewegt: Spielst du eine Karte?
-vm-moment-love = { $seat }, alle Stämme haben sich bewegt: Spielst du „Liebe auf den ersten Blick“?
-vm-moment-lure = { $seat }, gleich beginnen die Kämpfe: Lockst du ein Tier an?
-vm-moment-first-fight = { $seat }, auf { $hex } beginnt ein Kampf: Spielst du eine Karte für deine Kämpfe?
-vm-moment-before-fight = { $seat }, auf { $hex } treffen Stämme aufeinander: Spielst du eine Karte, bevor sie kämpfen?
-vm-moment-lost = { $seat }, deine Siedlung auf { $hex } ist verloren: Hinterlässt du verbrannte Erde?
-vm-moment-feast = { $seat }, es gibt Tote: Spielst du „Kannibalen“?
-vm-moment-traps = { $seat }, auf { $hex } sind Tiere: Stellst du Fallen?
-vm-moment-income = { $seat }, jetzt folgen Fischen und Sammeln: Spielst du eine Karte?
-vm-moment-theft = { $seat }, gleich werden die Stämme ernährt: Stiehlst du etwas?
-vm-moment-late-sowing = { $seat }, die erste Sommerrunde geht zu Ende: Säst du noch?
-vm-moment-surprise-birth = { $seat }, jetzt folgen die Geburten: Spielst du „Überraschende Geburt“?
-vm-moment-herb = { $seat }, die Geburten beginnen: Spielst du das Fruchtbarkeitskraut?
-vm-moment-choice-of-sex = { $seat }, gleich werden deine Kinder geboren: Bestimmst du ihr Geschlecht?
-vm-moment-fever = { $seat }, die Kinder sind geboren: Spielst du „Kindbettfieber“?
-vm-moment-mountain-farm = { $seat }, die Aussaat ist vorbei: Legst du einen Acker auf einem Berg an?
+vm-moment-flood = Fluss { $river } tritt über die Ufer: Rettest du jemanden mit einer Karte?
+vm-moment-after-animals = die Tiere haben sich bewegt: Spielst du eine Karte?
+vm-moment-love = alle Stämme haben sich bewegt: Spielst du „Liebe auf den ersten Blick“?
+vm-moment-lure = gleich beginnen die Kämpfe: Lockst du ein Tier an?
+vm-moment-first-fight = auf { $hex } beginnt ein Kampf: Spielst du eine Karte für deine Kämpfe?
+vm-moment-before-fight = auf { $hex } treffen Stämme aufeinander: Spielst du eine Karte, bevor sie kämpfen?
+vm-moment-lost = deine Siedlung auf { $hex } ist verloren: Hinterlässt du verbrannte Erde?
+vm-moment-feast = es gibt Tote: Spielst du „Kannibalen“?
+vm-moment-traps = auf { $hex } sind Tiere: Stellst du Fallen?
+vm-moment-income = jetzt folgen Fischen und Sammeln: Spielst du eine Karte?
+vm-moment-theft = gleich werden die Stämme ernährt: Stiehlst du etwas?
+vm-moment-late-sowing = die erste Sommerrunde geht zu Ende: Säst du noch?
+vm-moment-surprise-birth = jetzt folgen die Geburten: Spielst du „Überraschende Geburt“?
+vm-moment-herb = die Geburten beginnen: Spielst du das Fruchtbarkeitskraut?
+vm-moment-choice-of-sex = gleich werden deine Kinder geboren: Bestimmst du ihr Geschlecht?
+vm-moment-fever = die Kinder sind geboren: Spielst du „Kindbettfieber“?
+vm-moment-mountain-farm = die Aussaat ist vorbei: Legst du einen Acker auf einem Berg an?
 
 # Möglichkeiten
 vm-choose-at = Auf { $hex }
@@ -330,21 +330,45 @@ vm-choose-unmute = (Wieder nach „{ $card }“ fragen)
 vm-target-from-to = von { $from } auf { $to }
 vm-target-beast = { $animal } von { $from } auf { $to }
 vm-target-folk = { $figure } auf { $hex }
-vm-target-lone = das einsame Mitglied von { $seat } auf { $from } kommt auf { $to }
+vm-target-lone = { $seat ->
+    [you] dein einsames Mitglied
+   *[other] das einsame Mitglied von { $seat }
+} auf { $from } kommt auf { $to }
 vm-target-fever = eine Frau auf { $hex } stirbt
-vm-target-food = Nahrungspunkte von { $seat }
-vm-target-fire = das Feuer von { $seat }
+vm-target-food = Nahrungspunkte von { $seat ->
+    [you] dir
+   *[other] { $seat }
+}
+vm-target-fire = das Feuer von { $seat ->
+    [you] dir
+   *[other] { $seat }
+}
 
 # Der Verlauf des Spiels
-vm-asked = { $seat } ist gefragt.
+vm-asked = { $seat ->
+    [you] Du bist
+   *[other] { $seat } ist
+} gefragt.
 vm-going-on = Im Gange: { $what }.
 vm-ended = Das ist erledigt.
 vm-moment = Es ist ein Moment für Karten.
 vm-drawn-next = Jetzt kommen Würfel, eine Karte oder ein Plättchen.
-vm-answered = { $seat } hat geantwortet.
-vm-starves = { $seat } lässt { $figure } auf Feld { $hex } verhungern.
-vm-ends-moves = { $seat } beendet die Bewegung.
-vm-round = Runde { $round }: { $season } im Jahr { $year }, Runde { $n } der Jahreszeit. { $seat } ist Startspieler.
+vm-answered = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} geantwortet.
+vm-starves = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} lässt { $figure } auf Feld { $hex } verhungern.
+vm-ends-moves = { $seat ->
+    [you] Du beendest
+   *[other] { $seat } beendet
+} die Bewegung.
+vm-round = Runde { $round }: { $season } im Jahr { $year }, Runde { $n } der Jahreszeit. { $seat ->
+    [you] Du bist
+   *[other] { $seat } ist
+} Startspieler.
 vm-lengthened = Dieser { $season } hat eine vierte Runde.
 vm-round-over = Was für diese Runde galt, ist vorbei.
 vm-refreshed = Alle haben sich ausgeruht.
@@ -372,9 +396,9 @@ vm-land-erupting = { $n ->
    *[other] die Vulkane auf den Feldern { $hexes } brechen aus
 }
 vm-land-snow = Schnee sperrt die Berge
-vm-land-storm = Sturm (Stämme bewegen sich ein Feld weit)
-vm-land-ice = Eissturm (Stämme bewegen sich nicht)
-vm-land-cold = Kälte (zwei Mitglieder verbrauchen 3 Nahrungspunkte)
+vm-land-storm = im Sturm bewegen sich die Stämme nur ein Feld weit
+vm-land-ice = im Eissturm bewegt sich kein Stamm
+vm-land-cold = in der Kälte verbrauchen zwei Mitglieder 3 Nahrungspunkte
 vm-land-no-meat = es kommen keine neuen Tiere
 vm-land-sick = die { $animals } sind krank
 vm-land-drought = die Flüsse sind trocken
@@ -386,11 +410,23 @@ vm-land-frozen = { $n ->
 }
 
 # Das Los
-vm-lot-first = Das Los bestimmt { $seat } zum Startspieler.
-vm-lot-trump = { $seat } zieht eine Trumpfkarte.
-vm-lot-trump-card = { $seat } zieht die Trumpfkarte „{ $card }“.
+vm-lot-first = Das Los bestimmt { $seat ->
+    [you] dich
+   *[other] { $seat }
+} zum Startspieler.
+vm-lot-trump = { $seat ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+} eine Trumpfkarte.
+vm-lot-trump-card = { $seat ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+} die Trumpfkarte „{ $card }“.
 vm-lot-event = Ereignis: { $card }.
-vm-lot-foresight-card = { $seat } sieht sich das nächste Ereignis an: { $card }.
+vm-lot-foresight-card = { $seat ->
+    [you] Du siehst dir
+   *[other] { $seat } sieht sich
+} das nächste Ereignis an: { $card }.
 vm-lot-area = Der Würfel bestimmt { $area } ({ $card }).
 vm-lot-sex = Der Würfel zeigt { $die }: { $figure ->
     [woman] Es ist eine Frau
@@ -400,7 +436,10 @@ vm-lot-epidemic = Der Würfel zeigt { $die }: { $figure ->
     [woman] Die Epidemie trifft Frauen
    *[warrior] Die Epidemie trifft Krieger
 }.
-vm-lot-fire = { $seat } würfelt { $die } für das Feuer ({ $card ->
+vm-lot-fire = { $seat ->
+    [you] Du würfelst
+   *[other] { $seat } würfelt
+} { $die } für das Feuer ({ $card ->
     [thunderstorm] 1 oder 2 bringt es, bei 3 bis 5 erlischt es
     [storm] bei 4 bis 6 erlischt es
    *[snow] bei 5 oder 6 erlischt es
@@ -411,19 +450,38 @@ vm-lot-pack = { $animal } kommt aus dem Beutel: Dort erscheint das Rudel.
 vm-lot-loner = { $animal } kommt aus dem Beutel: Dort erscheint der Einzelgänger.
 vm-lot-visit = { $animal } kommt aus dem Beutel: Dort kommt die Familie an.
 vm-lot-direction = Die Tiere ziehen nach { $way }.
-vm-lot-clash = { $seat } würfelt { $die } im Kampf auf Feld { $hex }.
+vm-lot-clash = { $seat ->
+    [you] Du würfelst
+   *[other] { $seat } würfelt
+} { $die } im Kampf auf Feld { $hex }.
 vm-lot-hunt = Kampf auf Feld { $hex } ({ $animals }): Der Stamm würfelt { $people }, die Tiere { $beasts }.
 vm-lot-loner-fight = { $loner } kämpft mit Tieren ({ $animals }) und würfelt { $people }, die Tiere { $beasts }.
-vm-lot-birth = Eine Geburt bei { $seat } auf Feld { $hex }: Der Würfel zeigt { $die }.
-vm-lot-twins = Zwillinge bei { $seat } auf Feld { $hex }: Der Würfel zeigt { $die }.
+vm-lot-birth = Eine Geburt bei { $seat ->
+    [you] dir
+   *[other] { $seat }
+} auf Feld { $hex }: Der Würfel zeigt { $die }.
+vm-lot-twins = Zwillinge bei { $seat ->
+    [you] dir
+   *[other] { $seat }
+} auf Feld { $hex }: Der Würfel zeigt { $die }.
 vm-lot-die = Der Würfel zeigt { $die }.
 
 # Kämpfe: was gewürfelt wurde, was wofür dazukommt und was daraus wird
-vm-fray = Auf Feld { $hex } würfelt { $who } { $sum } gegen { $others }: { $upshot }.
+vm-fray = Auf Feld { $hex } { $who ->
+    [you] würfelst du
+   *[other] würfelt { $who }
+} { $sum } gegen { $others }: { $upshot }.
+vm-fray-side = { $seat ->
+    [you] dich
+   *[other] { $seat }
+} { $sum }
 vm-fray-cave-bear = den Höhlenbären
 vm-fray-equal = Gleichstand, es wird noch einmal gewürfelt
 vm-fray-loss = { $n ->
-    [one] { $seats } erleidet einen Verlust
+    [one] { $seats ->
+        [you] Du erleidest
+       *[other] { $seats } erleidet
+    } einen Verlust
    *[other] { $seats } erleiden je einen Verlust
 }
 vm-fray-animal-dies = { $n ->
@@ -459,36 +517,84 @@ vm-bonus-cave = Höhle
 vm-bonus-fire = Feuer
 
 # Mitglieder
-vm-came = { $seat } bekommt { $group } auf Feld { $hex }.
-vm-died = { $seat } verliert { $group } auf Feld { $hex }.
-vm-moved = { $seat } führt { $group } von Feld { $from } auf Feld { $to }.
-vm-rested = { $group } von { $seat } auf Feld { $hex } { $n ->
+vm-came = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $group } auf Feld { $hex }.
+vm-died = { $seat ->
+    [you] Du verlierst
+   *[other] { $seat } verliert
+} { $group } auf Feld { $hex }.
+vm-moved = { $seat ->
+    [you] Du führst
+   *[other] { $seat } führt
+} { $group } von Feld { $from } auf Feld { $to }.
+vm-rested = { $group } von { $seat ->
+    [you] dir
+   *[other] { $seat }
+} auf Feld { $hex } { $n ->
     [one] bewegt
    *[other] bewegen
 } sich in dieser Runde nicht mehr.
-vm-hid = { $seat } versteckt { $group } auf den Bäumen von Feld { $hex }.
-vm-saved = { $seat } rettet { $group } auf Feld { $hex } vor der Überschwemmung.
-vm-adopted = Auf Feld { $hex } nimmt { $seat } { $group } von { $from } auf.
-vm-bore = Bei { $seat } sind auf Feld { $hex } Kinder geboren.
+vm-hid = { $seat ->
+    [you] Du versteckst
+   *[other] { $seat } versteckt
+} { $group } auf den Bäumen von Feld { $hex }.
+vm-saved = { $seat ->
+    [you] Du rettest
+   *[other] { $seat } rettet
+} { $group } auf Feld { $hex } vor der Überschwemmung.
+vm-adopted = Auf Feld { $hex } { $seat ->
+    [you] nimmst du
+   *[other] nimmt { $seat }
+} { $group } von { $from ->
+    [you] dir
+   *[other] { $from }
+} auf.
+vm-bore = Bei { $seat ->
+    [you] dir
+   *[other] { $seat }
+} sind auf Feld { $hex } Kinder geboren.
 vm-loner-appears = { $loner } erscheint auf Feld { $hex }.
 vm-loner-goes = { $loner } zieht weiter auf Feld { $hex }.
-vm-loner-joins = { $loner } schließt sich { $seat } an.
+vm-loner-joins = { $loner } schließt sich { $seat ->
+    [you] dir
+   *[other] { $seat }
+} an.
 vm-loner-dies = { $loner } stirbt.
 vm-loner-on = { $loner } ist auf Feld { $hex }.
 vm-loner-gone = { $loner } ist fort.
-vm-killed = { $seat } hat { $n ->
+vm-killed = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} { $n ->
     [one] 1 Mitglied
    *[other] { $n } Mitglieder
 } getötet oder verhungern lassen.
 vm-feasted = Der Moment für Kannibalen ist vorbei.
 
 # Siedlungen, Äcker, Nahrung, Feuer
-vm-founded = { $seat } gründet eine Siedlung auf Feld { $hex }.
+vm-founded = { $seat ->
+    [you] Du gründest
+   *[other] { $seat } gründet
+} eine Siedlung auf Feld { $hex }.
 vm-gone = Die Siedlung auf Feld { $hex } verschwindet.
-vm-gone-of = Die Siedlung von { $seat } auf Feld { $hex } verschwindet.
+vm-gone-of = { $seat ->
+    [you] Deine Siedlung
+   *[other] Die Siedlung von { $seat }
+} auf Feld { $hex } verschwindet.
 vm-odd-ends = Die Siedlung auf Feld { $hex } braucht von jetzt an eine Frau.
-vm-taken = { $seat } behält die Siedlung auf Feld { $hex }.
-vm-taken-from = { $seat } übernimmt die Siedlung von { $from } auf Feld { $hex }.
+vm-taken = { $seat ->
+    [you] Du behältst
+   *[other] { $seat } behält
+} die Siedlung auf Feld { $hex }.
+vm-taken-from = { $seat ->
+    [you] Du übernimmst
+   *[other] { $seat } übernimmt
+} { $from ->
+    [you] deine Siedlung
+   *[other] die Siedlung von { $from }
+} auf Feld { $hex }.
 vm-sown = Auf Feld { $hex } wird ein Acker angelegt.
 vm-damaged = Der Acker auf Feld { $hex } wird beschädigt.
 vm-field-lost = Der Acker auf Feld { $hex } ist zerstört.
@@ -498,29 +604,92 @@ vm-food = { $n ->
     [one] 1 Nahrungspunkt
    *[other] { $n } Nahrungspunkte
 }
-vm-fed = { $seat } bekommt { $food }.
-vm-fed-hunt = { $seat } bekommt { $food } von der Jagd.
-vm-fed-traps = { $seat } bekommt { $food } aus den Fallen.
-vm-fed-fish = { $seat } bekommt { $food } vom Fischen.
-vm-fed-net = { $seat } bekommt { $food } vom Fischen mit dem Netz.
-vm-fed-forest = { $seat } bekommt { $food } vom Sammeln in den Wäldern.
-vm-fed-roots = { $seat } bekommt { $food } von Wurzeln in den Wäldern.
-vm-fed-harvest = { $seat } bekommt { $food } von der Ernte.
-vm-fed-rich-harvest = { $seat } bekommt { $food } von einer reichen Ernte.
-vm-fed-cannibals = { $seat } bekommt { $food } vom Mahl der Kannibalen.
-vm-fed-return = { $seat } bringt { $food } mit.
-vm-paid = { $seat } zahlt { $food }.
-vm-paid-meal = { $seat } gibt dem Stamm { $food } zu essen.
-vm-paid-sowing = { $seat } zahlt { $food } für die Saat.
-vm-paid-rodents = Nagetiere kosten { $seat } { $food }.
-vm-paid-locusts = Heuschrecken kosten { $seat } { $food }.
-vm-paid-spoiled = { $seat } verliert { $food }: Fleisch und Fisch verderben.
-vm-robbed = { $seat } nimmt { $from } { $n ->
+vm-fed = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food }.
+vm-fed-hunt = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } von der Jagd.
+vm-fed-traps = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } aus den Fallen.
+vm-fed-fish = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } vom Fischen.
+vm-fed-net = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } vom Fischen mit dem Netz.
+vm-fed-forest = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } vom Sammeln in den Wäldern.
+vm-fed-roots = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } von Wurzeln in den Wäldern.
+vm-fed-harvest = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } von der Ernte.
+vm-fed-rich-harvest = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } von einer reichen Ernte.
+vm-fed-cannibals = { $seat ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+} { $food } vom Mahl der Kannibalen.
+vm-fed-return = { $seat ->
+    [you] Du bringst
+   *[other] { $seat } bringt
+} { $food } mit.
+vm-paid = { $seat ->
+    [you] Du zahlst
+   *[other] { $seat } zahlt
+} { $food }.
+vm-paid-meal = { $seat ->
+    [you] Du gibst
+   *[other] { $seat } gibt
+} dem Stamm { $food } zu essen.
+vm-paid-sowing = { $seat ->
+    [you] Du zahlst
+   *[other] { $seat } zahlt
+} { $food } für die Saat.
+vm-paid-rodents = Nagetiere kosten { $seat ->
+    [you] dich
+   *[other] { $seat }
+} { $food }.
+vm-paid-locusts = Heuschrecken kosten { $seat ->
+    [you] dich
+   *[other] { $seat }
+} { $food }.
+vm-paid-spoiled = { $seat ->
+    [you] Du verlierst
+   *[other] { $seat } verliert
+} { $food }: Fleisch und Fisch verderben.
+vm-robbed = { $seat ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+} { $from ->
+    [you] dir
+   *[other] { $from }
+} { $n ->
     [one] 1 Nahrungspunkt
    *[other] { $n } Nahrungspunkte
 } weg.
-vm-fire-got = { $seat } hat jetzt das Feuer.
-vm-fire-lost = { $seat } verliert das Feuer.
+vm-fire-got = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} jetzt das Feuer.
+vm-fire-lost = { $seat ->
+    [you] Du verlierst
+   *[other] { $seat } verliert
+} das Feuer.
 
 # Tiere
 vm-placed = { $animal } erscheint auf Feld { $hex }.
@@ -537,33 +706,90 @@ vm-slain = { $animals } { $n ->
     [one] stirbt
    *[other] sterben
 } auf Feld { $hex }.
-vm-tamed = { $seat } zähmt einen Wolf auf Feld { $hex }.
+vm-tamed = { $seat ->
+    [you] Du zähmst
+   *[other] { $seat } zähmt
+} einen Wolf auf Feld { $hex }.
 vm-ran-wild = { $n ->
-    [one] Der Wolf von { $seat } auf Feld { $hex } ist wieder wild.
-   *[other] Die Wölfe von { $seat } auf Feld { $hex } sind wieder wild.
+    [one] { $seat ->
+        [you] Dein Wolf
+       *[other] Der Wolf von { $seat }
+    } auf Feld { $hex } ist wieder wild.
+   *[other] { $seat ->
+       [you] Deine Wölfe
+      *[other] Die Wölfe von { $seat }
+   } auf Feld { $hex } sind wieder wild.
 }
 
 # Karten
-vm-played = { $seat } spielt „{ $card }“.
+vm-played = { $seat ->
+    [you] Du spielst
+   *[other] { $seat } spielt
+} „{ $card }“.
 vm-in-force = Die Karte „{ $card }“ gilt für diese Runde.
 vm-in-force-on = Die Karte „{ $card }“ gilt in dieser Runde auf Feld { $hex }.
-vm-spied = { $seat } sieht sich die Karten von { $other } an.
-vm-spied-cards = { $seat } sieht sich die Karten von { $other } an: { $cards }.
-vm-foreseen = { $seat } sieht sich das nächste Ereignis an.
-vm-muted = { $seat } möchte nicht nach „{ $card }“ gefragt werden.
-vm-unmuted = { $seat } möchte wieder nach „{ $card }“ gefragt werden.
+vm-spied = { $seat ->
+    [you] Du siehst dir
+   *[other] { $seat } sieht sich
+} { $other ->
+    [you] deine Karten
+   *[other] die Karten von { $other }
+} an.
+vm-spied-cards = { $seat ->
+    [you] Du siehst dir
+   *[other] { $seat } sieht sich
+} { $other ->
+    [you] deine Karten
+   *[other] die Karten von { $other }
+} an: { $cards }.
+vm-foreseen = { $seat ->
+    [you] Du siehst dir
+   *[other] { $seat } sieht sich
+} das nächste Ereignis an.
+vm-muted = { $seat ->
+    [you] Du möchtest
+   *[other] { $seat } möchte
+} nicht nach „{ $card }“ gefragt werden.
+vm-unmuted = { $seat ->
+    [you] Du möchtest
+   *[other] { $seat } möchte
+} wieder nach „{ $card }“ gefragt werden.
 
 # Kämpfe und das Ende
 vm-fights-begin = Die Kämpfe beginnen.
 vm-fought = Ein Kampf beginnt.
 vm-hex-settled = Die Kämpfe auf Feld { $hex } sind vorbei.
-vm-announced = { $seat } hat mindestens vier Siedlungen: Sind es bei der nächsten Zählung immer noch so viele, ist das der Sieg.
-vm-announced-fire = { $seat } hat mindestens vier Siedlungen: Sind es bei der nächsten Zählung immer noch so viele und hat { $seat } dann das Feuer, ist das der Sieg.
-vm-not-announced = { $seat } hat wieder weniger als vier Siedlungen.
-vm-out = Der Stamm von { $seat } ist ausgestorben.
-vm-out-for-now = Der Stamm von { $seat } ist ausgestorben, darf aber zurückkehren.
-vm-back = { $seat } kehrt mit einem neuen Stamm zurück.
-vm-stays-out = { $seat } kehrt nicht zurück.
+vm-announced = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} mindestens vier Siedlungen: Sind es bei der nächsten Zählung immer noch so viele, ist das der Sieg.
+vm-announced-fire = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} mindestens vier Siedlungen: Sind es bei der nächsten Zählung immer noch so viele und { $seat ->
+    [you] hast du
+   *[other] hat { $seat }
+} dann das Feuer, ist das der Sieg.
+vm-not-announced = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} wieder weniger als vier Siedlungen.
+vm-out = { $seat ->
+    [you] Dein Stamm
+   *[other] Der Stamm von { $seat }
+} ist ausgestorben.
+vm-out-for-now = { $seat ->
+    [you] Dein Stamm
+   *[other] Der Stamm von { $seat }
+} ist ausgestorben, darf aber zurückkehren.
+vm-back = { $seat ->
+    [you] Du kehrst
+   *[other] { $seat } kehrt
+} mit einem neuen Stamm zurück.
+vm-stays-out = { $seat ->
+    [you] Du kehrst
+   *[other] { $seat } kehrt
+} nicht zurück.
 
 # Regeln
 vm-breach-no-land = Auf dieses Feld kann niemand gesetzt werden.
@@ -636,9 +862,18 @@ vm-map-lake = SEE
 vm-table-rivers = Flüsse, zwischen welchen Feldern: { $rivers }.
 vm-table-river = Fluss { $n } { $sides }
 vm-table-hex = { $hex }: { $what }
-vm-table-village = Dorf von { $seat }
-vm-table-cave = Höhle von { $seat }
-vm-table-group = { $group } von { $seat }
+vm-table-village = { $seat ->
+    [you] dein Dorf
+   *[other] Dorf von { $seat }
+}
+vm-table-cave = { $seat ->
+    [you] deine Höhle
+   *[other] Höhle von { $seat }
+}
+vm-table-group = { $group } von { $seat ->
+    [you] dir
+   *[other] { $seat }
+}
 vm-table-field = Acker
 vm-table-field-fenced = eingezäunter Acker
 vm-table-field-damaged = beschädigter Acker
@@ -646,6 +881,7 @@ vm-table-field-damaged-fenced = beschädigter, eingezäunter Acker
 vm-head-food = Nahrung
 vm-head-warriors = Krieger
 vm-head-women = Frauen
+vm-head-wolves = zahme Wölfe
 vm-head-settlements = Siedlungen
 vm-head-cards = Karten
 vm-table-fire = hat das Feuer

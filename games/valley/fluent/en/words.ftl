@@ -214,55 +214,55 @@ vm-event-snow-text = On each mountain hex without a cave one member of each trib
 vm-event-avalanche-text = The die chooses a mountain area: on its hexes all animals die, and of each tribe one member a hex survives, in caves too.
 
 # Questions
-vm-ask-found = { $seat }, where do you found your first settlement?
-vm-ask-sow-first = { $seat }, do you sow a field on { $hex } for 2 food?
-vm-ask-group = { $seat }, who on { $hex } is in the group? (trump card: { $card })
-vm-ask-one-dies = { $seat }, who dies on { $hex }?
-vm-ask-one-survives = { $seat }, who survives on { $hex }?
-vm-ask-plague = { $seat }, the epidemic takes { $figure }: where?
-vm-ask-return = { $seat }, do you come back with a new tribe?
-vm-ask-moves = { $seat }, your tribe moves: what next?
-vm-ask-moves-closing = { $seat }, your moves are over: do you play another card?
-vm-ask-march = { $seat }, where do you lead { $group } from { $hex }? ({ $left ->
+vm-ask-found = where do you found your first settlement?
+vm-ask-sow-first = do you sow a field on { $hex } for 2 food?
+vm-ask-group = who on { $hex } is in the group? (trump card: { $card })
+vm-ask-one-dies = who dies on { $hex }?
+vm-ask-one-survives = who survives on { $hex }?
+vm-ask-plague = the epidemic takes { $figure }: where?
+vm-ask-return = do you come back with a new tribe?
+vm-ask-moves = your tribe moves: what next?
+vm-ask-moves-closing = your moves are over: do you play another card?
+vm-ask-march = where do you lead { $group } from { $hex }? ({ $left ->
     [one] 1 step
    *[other] { $left } steps
 } left)
-vm-ask-spark = { $seat }, do you take the fire of the burning forest?
-vm-ask-name-hex = { $seat }, on which hex do you fight next?
-vm-ask-loss = { $seat }, whom do you lose in the fight on { $hex }?
-vm-ask-capture = { $seat }, what becomes of the { $home ->
+vm-ask-spark = do you take the fire of the burning forest?
+vm-ask-name-hex = on which hex do you fight next?
+vm-ask-loss = whom do you lose in the fight on { $hex }?
+vm-ask-capture = what becomes of the { $home ->
     [cave] cave
    *[village] village
 } on hex { $hex } that you have taken from { $from }?
-vm-ask-women = { $seat }, how many of the women of { $from } on { $hex } do you adopt? The others die.
-vm-ask-prey = { $seat }, which animals do you fight next on { $hex }?
-vm-ask-feed = { $seat }, do you feed { $members ->
+vm-ask-women = how many of the women of { $from } on { $hex } do you adopt? The others die.
+vm-ask-prey = which animals do you fight next on { $hex }?
+vm-ask-feed = do you feed { $members ->
     [one] your only member
    *[other] all your { $members } members
 }? You have { $food } food.
-vm-ask-sex = { $seat }, a child is born on { $hex }: what is it to be?
-vm-ask-sex-twins = { $seat }, twins are born on { $hex }: what are they to be?
-vm-ask-fever = { $seat }, does a second woman die of childbed fever?
-vm-ask-sow = { $seat }, do you sow a field for 1 food?
+vm-ask-sex = a child is born on { $hex }: what is it to be?
+vm-ask-sex-twins = twins are born on { $hex }: what are they to be?
+vm-ask-fever = does a second woman die of childbed fever?
+vm-ask-sow = do you sow a field for 1 food?
 
 # Moments for cards
-vm-moment-flood = { $seat }, river { $river } floods its banks: do you save somebody with a card?
-vm-moment-after-animals = { $seat }, the animals have moved: do you play a card?
-vm-moment-love = { $seat }, all tribes have moved: do you play love?
-vm-moment-lure = { $seat }, the fights begin soon: do you lure an animal?
-vm-moment-first-fight = { $seat }, a fight begins on { $hex }: do you play a card for your fights?
-vm-moment-before-fight = { $seat }, tribes meet on { $hex }: do you play a card before they fight?
-vm-moment-lost = { $seat }, your settlement on { $hex } is lost: do you leave scorched earth?
-vm-moment-feast = { $seat }, there are dead: do you play cannibals?
-vm-moment-traps = { $seat }, there are animals on { $hex }: do you set traps?
-vm-moment-income = { $seat }, fishing and gathering come next: do you play a card?
-vm-moment-theft = { $seat }, the tribes are fed next: do you steal?
-vm-moment-late-sowing = { $seat }, the first round of summer is ending: do you sow late?
-vm-moment-surprise-birth = { $seat }, the births come next: do you play surprise birth?
-vm-moment-herb = { $seat }, the births begin: do you play the fertility herb?
-vm-moment-choice-of-sex = { $seat }, your children are about to be born: do you choose their sex?
-vm-moment-fever = { $seat }, the children are born: do you play childbed fever?
-vm-moment-mountain-farm = { $seat }, the fields are sown: do you sow on a mountain?
+vm-moment-flood = river { $river } floods its banks: do you save somebody with a card?
+vm-moment-after-animals = the animals have moved: do you play a card?
+vm-moment-love = all tribes have moved: do you play love?
+vm-moment-lure = the fights begin soon: do you lure an animal?
+vm-moment-first-fight = a fight begins on { $hex }: do you play a card for your fights?
+vm-moment-before-fight = tribes meet on { $hex }: do you play a card before they fight?
+vm-moment-lost = your settlement on { $hex } is lost: do you leave scorched earth?
+vm-moment-feast = there are dead: do you play cannibals?
+vm-moment-traps = there are animals on { $hex }: do you set traps?
+vm-moment-income = fishing and gathering come next: do you play a card?
+vm-moment-theft = the tribes are fed next: do you steal?
+vm-moment-late-sowing = the first round of summer is ending: do you sow late?
+vm-moment-surprise-birth = the births come next: do you play surprise birth?
+vm-moment-herb = the births begin: do you play the fertility herb?
+vm-moment-choice-of-sex = your children are about to be born: do you choose their sex?
+vm-moment-fever = the children are born: do you play childbed fever?
+vm-moment-mountain-farm = the fields are sown: do you sow on a mountain?
 
 # Choices
 vm-choose-at = On { $hex }
@@ -306,21 +306,39 @@ vm-choose-unmute = (Ask me for { $card } again)
 vm-target-from-to = from { $from } to { $to }
 vm-target-beast = { $animal } from { $from } to { $to }
 vm-target-folk = { $figure } on { $hex }
-vm-target-lone = { $seat }'s lone member on { $from } comes to { $to }
+vm-target-lone = { $seat ->
+    [you] your
+   *[other] { $seat }'s
+} lone member on { $from } comes to { $to }
 vm-target-fever = a woman on { $hex } dies
 vm-target-food = food of { $seat }
 vm-target-fire = the fire of { $seat }
 
 # The course of the game
-vm-asked = { $seat } is asked.
+vm-asked = { $seat ->
+    [you] You are
+   *[other] { $seat } is
+} asked.
 vm-going-on = Going on: { $what }.
 vm-ended = That is settled.
 vm-moment = It is a moment for cards.
 vm-drawn-next = Dice, a card or a token come next.
-vm-answered = { $seat } has answered.
-vm-starves = { $seat } lets { $figure } on hex { $hex } starve.
-vm-ends-moves = { $seat }'s moves are over.
-vm-round = Round { $round }: { $season } of year { $year }, round { $n } of the season. { $seat } is start player.
+vm-answered = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} answered.
+vm-starves = { $seat ->
+    [you] You let
+   *[other] { $seat } lets
+} { $figure } on hex { $hex } starve.
+vm-ends-moves = { $seat ->
+    [you] Your
+   *[other] { $seat }'s
+} moves are over.
+vm-round = Round { $round }: { $season } of year { $year }, round { $n } of the season. { $seat ->
+    [you] You are
+   *[other] { $seat } is
+} start player.
 vm-lengthened = This { $season } has a fourth round.
 vm-round-over = What held for this round is over.
 vm-refreshed = Everybody has rested.
@@ -348,9 +366,9 @@ vm-land-erupting = { $n ->
    *[other] the volcanoes on hexes { $hexes } erupt
 }
 vm-land-snow = snow closes the mountains
-vm-land-storm = a storm (tribes move one hex)
-vm-land-ice = an ice storm (tribes do not move)
-vm-land-cold = cold (two members eat 3 food)
+vm-land-storm = in the storm tribes move one hex only
+vm-land-ice = in the ice storm no tribe moves
+vm-land-cold = in the cold two members eat 3 food
 vm-land-no-meat = no new animals come
 vm-land-sick = { $animals } are sick
 vm-land-drought = the rivers are dry
@@ -363,10 +381,19 @@ vm-land-frozen = { $n ->
 
 # Lots
 vm-lot-first = The lot falls on { $seat } to begin.
-vm-lot-trump = { $seat } draws a trump card.
-vm-lot-trump-card = { $seat } draws the trump card "{ $card }".
+vm-lot-trump = { $seat ->
+    [you] You draw
+   *[other] { $seat } draws
+} a trump card.
+vm-lot-trump-card = { $seat ->
+    [you] You draw
+   *[other] { $seat } draws
+} the trump card "{ $card }".
 vm-lot-event = Event: { $card }.
-vm-lot-foresight-card = { $seat } looks at the next event: { $card }.
+vm-lot-foresight-card = { $seat ->
+    [you] You look
+   *[other] { $seat } looks
+} at the next event: { $card }.
 vm-lot-area = The die chooses { $area } ({ $card }).
 vm-lot-sex = The die shows { $die }: { $figure ->
     [woman] it is a woman
@@ -376,7 +403,10 @@ vm-lot-epidemic = The die shows { $die }: { $figure ->
     [woman] the epidemic takes women
    *[warrior] the epidemic takes warriors
 }.
-vm-lot-fire = { $seat } rolls { $die } for the fire ({ $card ->
+vm-lot-fire = { $seat ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $die } for the fire ({ $card ->
     [thunderstorm] 1 or 2 bring it, 3 to 5 put it out
     [storm] 4 to 6 put it out
    *[snow] 5 or 6 put it out
@@ -387,19 +417,35 @@ vm-lot-pack = { $animal } comes out of the bag: there the pack appears.
 vm-lot-loner = { $animal } comes out of the bag: there the loner appears.
 vm-lot-visit = { $animal } comes out of the bag: there the family arrives.
 vm-lot-direction = The animals move { $way }.
-vm-lot-clash = { $seat } rolls { $die } in the fight on hex { $hex }.
+vm-lot-clash = { $seat ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $die } in the fight on hex { $hex }.
 vm-lot-hunt = Fight on hex { $hex } ({ $animals }): the tribe rolls { $people }, the animals { $beasts }.
 vm-lot-loner-fight = { $loner } fights animals ({ $animals }) and rolls { $people }, the animals { $beasts }.
-vm-lot-birth = A birth of { $seat } on hex { $hex }: the die shows { $die }.
-vm-lot-twins = Twins of { $seat } on hex { $hex }: the die shows { $die }.
+vm-lot-birth = A birth of { $seat ->
+    [you] yours
+   *[other] { $seat }
+} on hex { $hex }: the die shows { $die }.
+vm-lot-twins = Twins of { $seat ->
+    [you] yours
+   *[other] { $seat }
+} on hex { $hex }: the die shows { $die }.
 vm-lot-die = The die shows { $die }.
 
 # Fights: what was rolled, what was added for what, and what came of it
-vm-fray = On hex { $hex } { $who } rolls { $sum } against { $others }: { $upshot }.
+vm-fray = On hex { $hex } { $who ->
+    [you] you roll
+   *[other] { $who } rolls
+} { $sum } against { $others }: { $upshot }.
+vm-fray-side = { $seat } { $sum }
 vm-fray-cave-bear = the cave bear
 vm-fray-equal = equal, they roll again
 vm-fray-loss = { $n ->
-    [one] { $seats } takes a loss
+    [one] { $seats ->
+        [you] you take
+       *[other] { $seats } takes
+    } a loss
    *[other] { $seats } take a loss each
 }
 vm-fray-animal-dies = { $n ->
@@ -435,62 +481,161 @@ vm-bonus-cave = cave
 vm-bonus-fire = fire
 
 # Members
-vm-came = { $seat } gets { $group } on hex { $hex }.
-vm-died = { $seat } loses { $group } on hex { $hex }.
-vm-moved = { $seat } leads { $group } from hex { $from } to hex { $to }.
-vm-rested = { $group } of { $seat } on hex { $hex } { $n ->
+vm-came = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $group } on hex { $hex }.
+vm-died = { $seat ->
+    [you] You lose
+   *[other] { $seat } loses
+} { $group } on hex { $hex }.
+vm-moved = { $seat ->
+    [you] You lead
+   *[other] { $seat } leads
+} { $group } from hex { $from } to hex { $to }.
+vm-rested = { $group } of { $seat ->
+    [you] yours
+   *[other] { $seat }
+} on hex { $hex } { $n ->
     [one] moves
    *[other] move
 } no more this round.
-vm-hid = { $seat } hides { $group } up the trees on hex { $hex }.
-vm-saved = { $seat } saves { $group } on hex { $hex } from the flood.
-vm-adopted = On hex { $hex } { $seat } takes in { $group } of { $from }.
-vm-bore = There are newborn children of { $seat } on hex { $hex }.
+vm-hid = { $seat ->
+    [you] You hide
+   *[other] { $seat } hides
+} { $group } up the trees on hex { $hex }.
+vm-saved = { $seat ->
+    [you] You save
+   *[other] { $seat } saves
+} { $group } on hex { $hex } from the flood.
+vm-adopted = On hex { $hex } { $seat ->
+    [you] you take
+   *[other] { $seat } takes
+} in { $group } of { $from ->
+    [you] yours
+   *[other] { $from }
+}.
+vm-bore = There are newborn children of { $seat ->
+    [you] yours
+   *[other] { $seat }
+} on hex { $hex }.
 vm-loner-appears = { $loner } appears on hex { $hex }.
 vm-loner-goes = { $loner } goes on to hex { $hex }.
 vm-loner-joins = { $loner } joins { $seat }.
 vm-loner-dies = { $loner } dies.
 vm-loner-on = { $loner } is on hex { $hex }.
 vm-loner-gone = { $loner } is gone.
-vm-killed = { $seat } has killed or starved { $n ->
+vm-killed = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} killed or starved { $n ->
     [one] 1 member
    *[other] { $n } members
 }.
 vm-feasted = The moment for cannibals has passed.
 
 # Settlements, fields, food, fire
-vm-founded = { $seat } founds a settlement on hex { $hex }.
+vm-founded = { $seat ->
+    [you] You found
+   *[other] { $seat } founds
+} a settlement on hex { $hex }.
 vm-gone = The settlement on hex { $hex } is gone.
-vm-gone-of = { $seat }'s settlement on hex { $hex } is gone.
+vm-gone-of = { $seat ->
+    [you] Your
+   *[other] { $seat }'s
+} settlement on hex { $hex } is gone.
 vm-odd-ends = The settlement on hex { $hex } needs a woman from now on.
-vm-taken = { $seat } keeps the settlement on hex { $hex }.
-vm-taken-from = { $seat } takes over { $from }'s settlement on hex { $hex }.
+vm-taken = { $seat ->
+    [you] You keep
+   *[other] { $seat } keeps
+} the settlement on hex { $hex }.
+vm-taken-from = { $seat ->
+    [you] You take over
+   *[other] { $seat } takes over
+} { $from ->
+    [you] your
+   *[other] { $from }'s
+} settlement on hex { $hex }.
 vm-sown = A field is sown on hex { $hex }.
 vm-damaged = The field on hex { $hex } is damaged.
 vm-field-lost = The field on hex { $hex } is destroyed.
 vm-cleared = The field on hex { $hex } leaves the board.
 vm-fenced = The field on hex { $hex } gets a fence.
 vm-food = { $n } food
-vm-fed = { $seat } gets { $food }.
-vm-fed-hunt = { $seat } gets { $food } from hunting.
-vm-fed-traps = { $seat } gets { $food } from the traps.
-vm-fed-fish = { $seat } gets { $food } from fishing.
-vm-fed-net = { $seat } gets { $food } from fishing with the net.
-vm-fed-forest = { $seat } gets { $food } from gathering in the forests.
-vm-fed-roots = { $seat } gets { $food } from roots in the forests.
-vm-fed-harvest = { $seat } gets { $food } from the harvest.
-vm-fed-rich-harvest = { $seat } gets { $food } from a rich harvest.
-vm-fed-cannibals = { $seat } gets { $food } from the cannibals' feast.
-vm-fed-return = { $seat } brings { $food } along.
-vm-paid = { $seat } pays { $food }.
-vm-paid-meal = { $seat } feeds the tribe with { $food }.
-vm-paid-sowing = { $seat } pays { $food } for seed.
+vm-fed = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food }.
+vm-fed-hunt = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from hunting.
+vm-fed-traps = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from the traps.
+vm-fed-fish = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from fishing.
+vm-fed-net = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from fishing with the net.
+vm-fed-forest = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from gathering in the forests.
+vm-fed-roots = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from roots in the forests.
+vm-fed-harvest = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from the harvest.
+vm-fed-rich-harvest = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from a rich harvest.
+vm-fed-cannibals = { $seat ->
+    [you] You get
+   *[other] { $seat } gets
+} { $food } from the cannibals' feast.
+vm-fed-return = { $seat ->
+    [you] You bring
+   *[other] { $seat } brings
+} { $food } along.
+vm-paid = { $seat ->
+    [you] You pay
+   *[other] { $seat } pays
+} { $food }.
+vm-paid-meal = { $seat ->
+    [you] You feed
+   *[other] { $seat } feeds
+} the tribe with { $food }.
+vm-paid-sowing = { $seat ->
+    [you] You pay
+   *[other] { $seat } pays
+} { $food } for seed.
 vm-paid-rodents = Rodents cost { $seat } { $food }.
 vm-paid-locusts = Locusts cost { $seat } { $food }.
-vm-paid-spoiled = { $seat } loses { $food }: meat and fish do not keep.
-vm-robbed = { $seat } takes { $n } food from { $from }.
-vm-fire-got = { $seat } has the fire now.
-vm-fire-lost = { $seat } loses the fire.
+vm-paid-spoiled = { $seat ->
+    [you] You lose
+   *[other] { $seat } loses
+} { $food }: meat and fish do not keep.
+vm-robbed = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} { $n } food from { $from }.
+vm-fire-got = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} the fire now.
+vm-fire-lost = { $seat ->
+    [you] You lose
+   *[other] { $seat } loses
+} the fire.
 
 # Animals
 vm-placed = { $animal } appears on hex { $hex }.
@@ -507,33 +652,93 @@ vm-slain = { $animals } { $n ->
     [one] dies
    *[other] die
 } on hex { $hex }.
-vm-tamed = { $seat } tames a wolf on hex { $hex }.
+vm-tamed = { $seat ->
+    [you] You tame
+   *[other] { $seat } tames
+} a wolf on hex { $hex }.
 vm-ran-wild = { $n ->
-    [one] { $seat }'s wolf on hex { $hex } is wild again.
-   *[other] { $seat }'s wolves on hex { $hex } are wild again.
+    [one] { $seat ->
+        [you] Your
+       *[other] { $seat }'s
+    } wolf on hex { $hex } is wild again.
+   *[other] { $seat ->
+       [you] Your
+      *[other] { $seat }'s
+   } wolves on hex { $hex } are wild again.
 }
 
 # Cards
-vm-played = { $seat } plays "{ $card }".
+vm-played = { $seat ->
+    [you] You play
+   *[other] { $seat } plays
+} "{ $card }".
 vm-in-force = The card "{ $card }" holds for this round.
 vm-in-force-on = The card "{ $card }" holds on hex { $hex } this round.
-vm-spied = { $seat } looks at the cards of { $other }.
-vm-spied-cards = { $seat } looks at the cards of { $other }: { $cards }.
-vm-foreseen = { $seat } looks at the next event.
-vm-muted = { $seat } does not want to be asked for "{ $card }".
-vm-unmuted = { $seat } wants to be asked for "{ $card }" again.
+vm-spied = { $seat ->
+    [you] You look
+   *[other] { $seat } looks
+} at { $other ->
+    [you] your cards
+   *[other] the cards of { $other }
+}.
+vm-spied-cards = { $seat ->
+    [you] You look
+   *[other] { $seat } looks
+} at { $other ->
+    [you] your cards
+   *[other] the cards of { $other }
+}: { $cards }.
+vm-foreseen = { $seat ->
+    [you] You look
+   *[other] { $seat } looks
+} at the next event.
+vm-muted = { $seat ->
+    [you] You do
+   *[other] { $seat } does
+} not want to be asked for "{ $card }".
+vm-unmuted = { $seat ->
+    [you] You want
+   *[other] { $seat } wants
+} to be asked for "{ $card }" again.
 
 # Fights and the end
 vm-fights-begin = The fights begin.
 vm-fought = A fight begins.
 vm-hex-settled = The fights on hex { $hex } are over.
-vm-announced = { $seat } has at least four settlements: with as many at the next check { $seat } wins.
-vm-announced-fire = { $seat } has at least four settlements: with as many at the next check, and with the fire, { $seat } wins.
-vm-not-announced = { $seat } has fewer than four settlements again.
-vm-out = { $seat }'s tribe has died out.
-vm-out-for-now = { $seat }'s tribe has died out, but may come back.
-vm-back = { $seat } comes back with a new tribe.
-vm-stays-out = { $seat } does not come back.
+vm-announced = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} at least four settlements: with as many at the next check { $seat ->
+    [you] you win
+   *[other] { $seat } wins
+}.
+vm-announced-fire = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} at least four settlements: with as many at the next check, and with the fire, { $seat ->
+    [you] you win
+   *[other] { $seat } wins
+}.
+vm-not-announced = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} fewer than four settlements again.
+vm-out = { $seat ->
+    [you] Your
+   *[other] { $seat }'s
+} tribe has died out.
+vm-out-for-now = { $seat ->
+    [you] Your
+   *[other] { $seat }'s
+} tribe has died out, but may come back.
+vm-back = { $seat ->
+    [you] You come
+   *[other] { $seat } comes
+} back with a new tribe.
+vm-stays-out = { $seat ->
+    [you] You do
+   *[other] { $seat } does
+} not come back.
 
 # Rules
 vm-breach-no-land = Nobody can be put on that hex.
@@ -606,9 +811,18 @@ vm-map-lake = LAKE
 vm-table-rivers = Rivers, between which hexes: { $rivers }.
 vm-table-river = river { $n } { $sides }
 vm-table-hex = { $hex }: { $what }
-vm-table-village = village of { $seat }
-vm-table-cave = cave of { $seat }
-vm-table-group = { $group } of { $seat }
+vm-table-village = { $seat ->
+    [you] your village
+   *[other] village of { $seat }
+}
+vm-table-cave = { $seat ->
+    [you] your cave
+   *[other] cave of { $seat }
+}
+vm-table-group = { $group } of { $seat ->
+    [you] yours
+   *[other] { $seat }
+}
 vm-table-field = field
 vm-table-field-fenced = fenced field
 vm-table-field-damaged = damaged field
@@ -616,6 +830,7 @@ vm-table-field-damaged-fenced = damaged and fenced field
 vm-head-food = food
 vm-head-warriors = warriors
 vm-head-women = women
+vm-head-wolves = tame wolves
 vm-head-settlements = settlements
 vm-head-cards = cards
 vm-table-fire = has the fire

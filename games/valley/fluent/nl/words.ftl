@@ -214,58 +214,58 @@ vm-event-snow-text = Op elk bergveld zonder hol sterft van elke stam één staml
 vm-event-avalanche-text = De dobbelsteen kiest een berggebied: op de velden daarvan sterven alle dieren, en van elke stam overleeft per veld één stamlid, ook in holen.
 
 # Vragen
-vm-ask-found = { $seat }, waar sticht je je eerste nederzetting?
-vm-ask-sow-first = { $seat }, leg je op { $hex } een akker aan voor 2 voedingspunten?
-vm-ask-group = { $seat }, wie op { $hex } hoort bij de groep? (troefkaart: { $card })
-vm-ask-one-dies = { $seat }, wie sterft er op { $hex }?
-vm-ask-one-survives = { $seat }, wie overleeft er op { $hex }?
-vm-ask-plague = { $seat }, de epidemie kost je { $figure }: waar?
-vm-ask-return = { $seat }, kom je terug met een nieuwe stam?
-vm-ask-moves = { $seat }, je stam beweegt: wat nu?
-vm-ask-moves-closing = { $seat }, je bewegingen zijn voorbij: speel je nog een kaart?
-vm-ask-march = { $seat }, waar leid je { $group } heen vanaf { $hex }? (nog { $left ->
+vm-ask-found = waar sticht je je eerste nederzetting?
+vm-ask-sow-first = leg je op { $hex } een akker aan voor 2 voedingspunten?
+vm-ask-group = wie op { $hex } hoort bij de groep? (troefkaart: { $card })
+vm-ask-one-dies = wie sterft er op { $hex }?
+vm-ask-one-survives = wie overleeft er op { $hex }?
+vm-ask-plague = de epidemie kost je { $figure }: waar?
+vm-ask-return = kom je terug met een nieuwe stam?
+vm-ask-moves = je stam beweegt: wat nu?
+vm-ask-moves-closing = je bewegingen zijn voorbij: speel je nog een kaart?
+vm-ask-march = waar leid je { $group } heen vanaf { $hex }? (nog { $left ->
     [one] 1 stap
    *[other] { $left } stappen
 })
-vm-ask-spark = { $seat }, neem je het vuur van het brandende bos?
-vm-ask-name-hex = { $seat }, op welk veld vecht je nu?
-vm-ask-loss = { $seat }, wie verlies je in het gevecht op { $hex }?
-vm-ask-capture = { $seat }, wat gebeurt er met het { $home ->
+vm-ask-spark = neem je het vuur van het brandende bos?
+vm-ask-name-hex = op welk veld vecht je nu?
+vm-ask-loss = wie verlies je in het gevecht op { $hex }?
+vm-ask-capture = wat gebeurt er met het { $home ->
     [cave] hol
    *[village] dorp
 } op veld { $hex } dat je van { $from } hebt ingenomen?
-vm-ask-women = { $seat }, hoeveel vrouwen van { $from } op { $hex } neem je in je stam op? De anderen sterven.
-vm-ask-prey = { $seat }, tegen welke dieren vecht je nu op { $hex }?
-vm-ask-feed = { $seat }, geef je { $members ->
+vm-ask-women = hoeveel vrouwen van { $from } op { $hex } neem je in je stam op? De anderen sterven.
+vm-ask-prey = tegen welke dieren vecht je nu op { $hex }?
+vm-ask-feed = geef je { $members ->
     [one] je enige stamlid
    *[other] al je { $members } stamleden
 } te eten? Je hebt { $food ->
     [one] 1 voedingspunt
    *[other] { $food } voedingspunten
 }.
-vm-ask-sex = { $seat }, op { $hex } wordt een kind geboren: wat wordt het?
-vm-ask-sex-twins = { $seat }, op { $hex } wordt een tweeling geboren: wat worden ze?
-vm-ask-fever = { $seat }, sterft er nog een vrouw door een slechte bevalling?
-vm-ask-sow = { $seat }, leg je een akker aan voor 1 voedingspunt?
+vm-ask-sex = op { $hex } wordt een kind geboren: wat wordt het?
+vm-ask-sex-twins = op { $hex } wordt een tweeling geboren: wat worden ze?
+vm-ask-fever = sterft er nog een vrouw door een slechte bevalling?
+vm-ask-sow = leg je een akker aan voor 1 voedingspunt?
 
 # Momenten voor kaarten
-vm-moment-flood = { $seat }, rivier { $river } treedt buiten haar oevers: red je iemand met een kaart?
-vm-moment-after-animals = { $seat }, de dieren hebben bewogen: speel je een kaart?
-vm-moment-love = { $seat }, alle stammen hebben bewogen: speel je “liefde op het eerste gezicht”?
-vm-moment-lure = { $seat }, de gevechten beginnen zo: lok je een dier?
-vm-moment-first-fight = { $seat }, op { $hex } begint een gevecht: speel je een kaart voor je gevechten?
-vm-moment-before-fight = { $seat }, op { $hex } treffen stammen elkaar: speel je een kaart voordat ze vechten?
-vm-moment-lost = { $seat }, je nederzetting op { $hex } is verloren: laat je verbrande aarde achter?
-vm-moment-feast = { $seat }, er zijn doden: speel je “kannibalen”?
-vm-moment-traps = { $seat }, er staan dieren op { $hex }: zet je vallen?
-vm-moment-income = { $seat }, nu volgen vissen en verzamelen: speel je een kaart?
-vm-moment-theft = { $seat }, zo worden de stammen gevoed: steel je iets?
-vm-moment-late-sowing = { $seat }, de eerste zomerronde loopt af: zaai je nog?
-vm-moment-surprise-birth = { $seat }, nu volgen de geboorten: speel je “verrassende geboorte”?
-vm-moment-herb = { $seat }, de geboorten beginnen: speel je het vruchtbaarheidskruid?
-vm-moment-choice-of-sex = { $seat }, zo worden je kinderen geboren: bepaal je hun geslacht?
-vm-moment-fever = { $seat }, de kinderen zijn geboren: speel je “slechte bevalling”?
-vm-moment-mountain-farm = { $seat }, er is gezaaid: leg je een akker op een berg aan?
+vm-moment-flood = rivier { $river } treedt buiten haar oevers: red je iemand met een kaart?
+vm-moment-after-animals = de dieren hebben bewogen: speel je een kaart?
+vm-moment-love = alle stammen hebben bewogen: speel je “liefde op het eerste gezicht”?
+vm-moment-lure = de gevechten beginnen zo: lok je een dier?
+vm-moment-first-fight = op { $hex } begint een gevecht: speel je een kaart voor je gevechten?
+vm-moment-before-fight = op { $hex } treffen stammen elkaar: speel je een kaart voordat ze vechten?
+vm-moment-lost = je nederzetting op { $hex } is verloren: laat je verbrande aarde achter?
+vm-moment-feast = er zijn doden: speel je “kannibalen”?
+vm-moment-traps = er staan dieren op { $hex }: zet je vallen?
+vm-moment-income = nu volgen vissen en verzamelen: speel je een kaart?
+vm-moment-theft = zo worden de stammen gevoed: steel je iets?
+vm-moment-late-sowing = de eerste zomerronde loopt af: zaai je nog?
+vm-moment-surprise-birth = nu volgen de geboorten: speel je “verrassende geboorte”?
+vm-moment-herb = de geboorten beginnen: speel je het vruchtbaarheidskruid?
+vm-moment-choice-of-sex = zo worden je kinderen geboren: bepaal je hun geslacht?
+vm-moment-fever = de kinderen zijn geboren: speel je “slechte bevalling”?
+vm-moment-mountain-farm = er is gezaaid: leg je een akker op een berg aan?
 
 # Keuzes
 vm-choose-at = Op { $hex }
@@ -309,21 +309,45 @@ vm-choose-unmute = (Vraag me weer naar “{ $card }”)
 vm-target-from-to = van { $from } naar { $to }
 vm-target-beast = { $animal } van { $from } naar { $to }
 vm-target-folk = { $figure } op { $hex }
-vm-target-lone = het eenzame stamlid van { $seat } op { $from } komt naar { $to }
+vm-target-lone = { $seat ->
+    [you] je eenzame stamlid
+   *[other] het eenzame stamlid van { $seat }
+} op { $from } komt naar { $to }
 vm-target-fever = een vrouw op { $hex } sterft
-vm-target-food = voedingspunten van { $seat }
-vm-target-fire = het vuur van { $seat }
+vm-target-food = voedingspunten van { $seat ->
+    [you] jou
+   *[other] { $seat }
+}
+vm-target-fire = het vuur van { $seat ->
+    [you] jou
+   *[other] { $seat }
+}
 
 # Het verloop van het spel
-vm-asked = { $seat } moet kiezen.
+vm-asked = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} moet kiezen.
 vm-going-on = Aan de gang: { $what }.
 vm-ended = Dat is afgehandeld.
 vm-moment = Dit is een moment voor kaarten.
 vm-drawn-next = Nu volgen dobbelstenen, een kaart of een schijfje.
-vm-answered = { $seat } heeft gekozen.
-vm-starves = { $seat } laat { $figure } op veld { $hex } verhongeren.
-vm-ends-moves = { $seat } is klaar met bewegen.
-vm-round = Ronde { $round }: { $season } van jaar { $year }, ronde { $n } van het seizoen. { $seat } is startspeler.
+vm-answered = { $seat ->
+    [you] Je hebt
+   *[other] { $seat } heeft
+} gekozen.
+vm-starves = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} laat { $figure } op veld { $hex } verhongeren.
+vm-ends-moves = { $seat ->
+    [you] Je bent
+   *[other] { $seat } is
+} klaar met bewegen.
+vm-round = Ronde { $round }: { $season } van jaar { $year }, ronde { $n } van het seizoen. { $seat ->
+    [you] Jij bent
+   *[other] { $seat } is
+} startspeler.
 vm-lengthened = Deze { $season } heeft een vierde ronde.
 vm-round-over = Wat voor deze ronde gold, is voorbij.
 vm-refreshed = Iedereen is uitgerust.
@@ -351,9 +375,9 @@ vm-land-erupting = { $n ->
    *[other] de vulkanen op de velden { $hexes } barsten uit
 }
 vm-land-snow = sneeuw sluit de bergen af
-vm-land-storm = storm (stammen bewegen één veld)
-vm-land-ice = ijzige storm (stammen bewegen niet)
-vm-land-cold = kou (twee stamleden eten samen 3 voedingspunten)
+vm-land-storm = in de storm bewegen stammen maar één veld
+vm-land-ice = in de ijzige storm beweegt geen enkele stam
+vm-land-cold = in de kou eten twee stamleden samen 3 voedingspunten
 vm-land-no-meat = er komen geen nieuwe dieren
 vm-land-sick = de { $animals } zijn ziek
 vm-land-drought = de rivieren staan droog
@@ -365,11 +389,23 @@ vm-land-frozen = { $n ->
 }
 
 # Het lot
-vm-lot-first = Het lot wijst { $seat } aan om te beginnen.
-vm-lot-trump = { $seat } trekt een troefkaart.
-vm-lot-trump-card = { $seat } trekt de troefkaart “{ $card }”.
+vm-lot-first = Het lot wijst { $seat ->
+    [you] jou
+   *[other] { $seat }
+} aan om te beginnen.
+vm-lot-trump = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} trekt een troefkaart.
+vm-lot-trump-card = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} trekt de troefkaart “{ $card }”.
 vm-lot-event = Gebeurtenis: { $card }.
-vm-lot-foresight-card = { $seat } bekijkt de volgende gebeurtenis: { $card }.
+vm-lot-foresight-card = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bekijkt de volgende gebeurtenis: { $card }.
 vm-lot-area = De dobbelsteen kiest { $area } ({ $card }).
 vm-lot-sex = De dobbelsteen toont { $die }: { $figure ->
     [woman] het is een vrouw
@@ -379,7 +415,10 @@ vm-lot-epidemic = De dobbelsteen toont { $die }: { $figure ->
     [woman] de epidemie treft vrouwen
    *[warrior] de epidemie treft krijgers
 }.
-vm-lot-fire = { $seat } gooit { $die } voor het vuur ({ $card ->
+vm-lot-fire = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} gooit { $die } voor het vuur ({ $card ->
     [thunderstorm] 1 of 2 brengt het, bij 3 tot 5 dooft het
     [storm] bij 4 tot 6 dooft het
    *[snow] bij 5 of 6 dooft het
@@ -390,19 +429,38 @@ vm-lot-pack = { $animal } komt uit het zakje: daar verschijnt de roedel.
 vm-lot-loner = { $animal } komt uit het zakje: daar verschijnt de enkeling.
 vm-lot-visit = { $animal } komt uit het zakje: daar komt de familie aan.
 vm-lot-direction = De dieren trekken naar het { $way }.
-vm-lot-clash = { $seat } gooit { $die } in het gevecht op veld { $hex }.
+vm-lot-clash = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} gooit { $die } in het gevecht op veld { $hex }.
 vm-lot-hunt = Gevecht op veld { $hex } ({ $animals }): de stam gooit { $people }, de dieren { $beasts }.
 vm-lot-loner-fight = { $loner } vecht met dieren ({ $animals }) en gooit { $people }, de dieren { $beasts }.
-vm-lot-birth = Een geboorte bij { $seat } op veld { $hex }: de dobbelsteen toont { $die }.
-vm-lot-twins = Een tweeling bij { $seat } op veld { $hex }: de dobbelsteen toont { $die }.
+vm-lot-birth = Een geboorte bij { $seat ->
+    [you] jou
+   *[other] { $seat }
+} op veld { $hex }: de dobbelsteen toont { $die }.
+vm-lot-twins = Een tweeling bij { $seat ->
+    [you] jou
+   *[other] { $seat }
+} op veld { $hex }: de dobbelsteen toont { $die }.
 vm-lot-die = De dobbelsteen toont { $die }.
 
 # Gevechten: wat er gegooid is, wat er waarvoor bij komt en wat de uitkomst is
-vm-fray = Op veld { $hex } gooit { $who } { $sum } tegen { $others }: { $upshot }.
+vm-fray = Op veld { $hex } { $who ->
+    [you] gooi je
+   *[other] gooit { $who }
+} { $sum } tegen { $others }: { $upshot }.
+vm-fray-side = { $seat ->
+    [you] jou
+   *[other] { $seat }
+} { $sum }
 vm-fray-cave-bear = de holenbeer
 vm-fray-equal = gelijk, er wordt opnieuw gegooid
 vm-fray-loss = { $n ->
-    [one] { $seats } lijdt een verlies
+    [one] { $seats ->
+        [you] je
+       *[other] { $seats }
+    } lijdt een verlies
    *[other] { $seats } lijden elk een verlies
 }
 vm-fray-animal-dies = { $n ->
@@ -438,36 +496,84 @@ vm-bonus-cave = hol
 vm-bonus-fire = vuur
 
 # Stamleden
-vm-came = { $seat } krijgt { $group } op veld { $hex }.
-vm-died = { $seat } verliest { $group } op veld { $hex }.
-vm-moved = { $seat } leidt { $group } van veld { $from } naar veld { $to }.
-vm-rested = { $group } van { $seat } op veld { $hex } { $n ->
+vm-came = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $group } op veld { $hex }.
+vm-died = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verliest { $group } op veld { $hex }.
+vm-moved = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} leidt { $group } van veld { $from } naar veld { $to }.
+vm-rested = { $group } van { $seat ->
+    [you] jou
+   *[other] { $seat }
+} op veld { $hex } { $n ->
     [one] beweegt
    *[other] bewegen
 } deze ronde niet meer.
-vm-hid = { $seat } verbergt { $group } in de bomen op veld { $hex }.
-vm-saved = { $seat } redt { $group } op veld { $hex } van de overstroming.
-vm-adopted = Op veld { $hex } neemt { $seat } { $group } van { $from } op.
-vm-bore = Bij { $seat } zijn op veld { $hex } kinderen geboren.
+vm-hid = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verbergt { $group } in de bomen op veld { $hex }.
+vm-saved = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} redt { $group } op veld { $hex } van de overstroming.
+vm-adopted = Op veld { $hex } { $seat ->
+    [you] neem je
+   *[other] neemt { $seat }
+} { $group } van { $from ->
+    [you] jou
+   *[other] { $from }
+} op.
+vm-bore = Bij { $seat ->
+    [you] jou
+   *[other] { $seat }
+} zijn op veld { $hex } kinderen geboren.
 vm-loner-appears = { $loner } verschijnt op veld { $hex }.
 vm-loner-goes = { $loner } trekt verder naar veld { $hex }.
-vm-loner-joins = { $loner } sluit zich aan bij { $seat }.
+vm-loner-joins = { $loner } sluit zich aan bij { $seat ->
+    [you] jou
+   *[other] { $seat }
+}.
 vm-loner-dies = { $loner } sterft.
 vm-loner-on = { $loner } staat op veld { $hex }.
 vm-loner-gone = { $loner } is weg.
-vm-killed = { $seat } heeft { $n ->
+vm-killed = { $seat ->
+    [you] Je hebt
+   *[other] { $seat } heeft
+} { $n ->
     [one] 1 stamlid
    *[other] { $n } stamleden
 } gedood of laten verhongeren.
 vm-feasted = Het moment voor kannibalen is voorbij.
 
 # Nederzettingen, akkers, voedsel, vuur
-vm-founded = { $seat } sticht een nederzetting op veld { $hex }.
+vm-founded = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} sticht een nederzetting op veld { $hex }.
 vm-gone = De nederzetting op veld { $hex } verdwijnt.
-vm-gone-of = De nederzetting van { $seat } op veld { $hex } verdwijnt.
+vm-gone-of = { $seat ->
+    [you] Je nederzetting
+   *[other] De nederzetting van { $seat }
+} op veld { $hex } verdwijnt.
 vm-odd-ends = De nederzetting op veld { $hex } heeft vanaf nu een vrouw nodig.
-vm-taken = { $seat } behoudt de nederzetting op veld { $hex }.
-vm-taken-from = { $seat } neemt de nederzetting van { $from } op veld { $hex } over.
+vm-taken = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} behoudt de nederzetting op veld { $hex }.
+vm-taken-from = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt { $from ->
+    [you] je nederzetting
+   *[other] de nederzetting van { $from }
+} op veld { $hex } over.
 vm-sown = Op veld { $hex } wordt een akker aangelegd.
 vm-damaged = De akker op veld { $hex } raakt beschadigd.
 vm-field-lost = De akker op veld { $hex } is verwoest.
@@ -477,29 +583,92 @@ vm-food = { $n ->
     [one] 1 voedingspunt
    *[other] { $n } voedingspunten
 }
-vm-fed = { $seat } krijgt { $food }.
-vm-fed-hunt = { $seat } krijgt { $food } van de jacht.
-vm-fed-traps = { $seat } krijgt { $food } uit de vallen.
-vm-fed-fish = { $seat } krijgt { $food } door te vissen.
-vm-fed-net = { $seat } krijgt { $food } door met het net te vissen.
-vm-fed-forest = { $seat } krijgt { $food } door in de bossen te verzamelen.
-vm-fed-roots = { $seat } krijgt { $food } door in de bossen wortelen te zoeken.
-vm-fed-harvest = { $seat } krijgt { $food } van de oogst.
-vm-fed-rich-harvest = { $seat } krijgt { $food } van een rijke oogst.
-vm-fed-cannibals = { $seat } krijgt { $food } van het maal van de kannibalen.
-vm-fed-return = { $seat } brengt { $food } mee.
-vm-paid = { $seat } betaalt { $food }.
-vm-paid-meal = { $seat } voedt de stam met { $food }.
-vm-paid-sowing = { $seat } betaalt { $food } voor het zaaien.
-vm-paid-rodents = Knaagdieren kosten { $seat } { $food }.
-vm-paid-locusts = Sprinkhanen kosten { $seat } { $food }.
-vm-paid-spoiled = { $seat } verliest { $food }: vlees en vis bederven.
-vm-robbed = { $seat } neemt { $from } { $n ->
+vm-fed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food }.
+vm-fed-hunt = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } van de jacht.
+vm-fed-traps = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } uit de vallen.
+vm-fed-fish = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } door te vissen.
+vm-fed-net = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } door met het net te vissen.
+vm-fed-forest = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } door in de bossen te verzamelen.
+vm-fed-roots = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } door in de bossen wortelen te zoeken.
+vm-fed-harvest = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } van de oogst.
+vm-fed-rich-harvest = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } van een rijke oogst.
+vm-fed-cannibals = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} krijgt { $food } van het maal van de kannibalen.
+vm-fed-return = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} brengt { $food } mee.
+vm-paid = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} betaalt { $food }.
+vm-paid-meal = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} voedt de stam met { $food }.
+vm-paid-sowing = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} betaalt { $food } voor het zaaien.
+vm-paid-rodents = Knaagdieren kosten { $seat ->
+    [you] je
+   *[other] { $seat }
+} { $food }.
+vm-paid-locusts = Sprinkhanen kosten { $seat ->
+    [you] je
+   *[other] { $seat }
+} { $food }.
+vm-paid-spoiled = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verliest { $food }: vlees en vis bederven.
+vm-robbed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} neemt { $from ->
+    [you] jou
+   *[other] { $from }
+} { $n ->
     [one] 1 voedingspunt
    *[other] { $n } voedingspunten
 } af.
-vm-fire-got = { $seat } heeft nu het vuur.
-vm-fire-lost = { $seat } verliest het vuur.
+vm-fire-got = { $seat ->
+    [you] Je hebt
+   *[other] { $seat } heeft
+} nu het vuur.
+vm-fire-lost = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} verliest het vuur.
 
 # Dieren
 vm-placed = { $animal } verschijnt op veld { $hex }.
@@ -516,33 +685,90 @@ vm-slain = { $animals } { $n ->
     [one] sterft
    *[other] sterven
 } op veld { $hex }.
-vm-tamed = { $seat } temt een wolf op veld { $hex }.
+vm-tamed = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} temt een wolf op veld { $hex }.
 vm-ran-wild = { $n ->
-    [one] De wolf van { $seat } op veld { $hex } is weer wild.
-   *[other] De wolven van { $seat } op veld { $hex } zijn weer wild.
+    [one] { $seat ->
+        [you] Je wolf
+       *[other] De wolf van { $seat }
+    } op veld { $hex } is weer wild.
+   *[other] { $seat ->
+       [you] Je wolven
+      *[other] De wolven van { $seat }
+   } op veld { $hex } zijn weer wild.
 }
 
 # Kaarten
-vm-played = { $seat } speelt “{ $card }”.
+vm-played = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} speelt “{ $card }”.
 vm-in-force = De kaart “{ $card }” geldt voor deze ronde.
 vm-in-force-on = De kaart “{ $card }” geldt deze ronde op veld { $hex }.
-vm-spied = { $seat } bekijkt de kaarten van { $other }.
-vm-spied-cards = { $seat } bekijkt de kaarten van { $other }: { $cards }.
-vm-foreseen = { $seat } bekijkt de volgende gebeurtenis.
-vm-muted = { $seat } wil niet naar “{ $card }” gevraagd worden.
-vm-unmuted = { $seat } wil weer naar “{ $card }” gevraagd worden.
+vm-spied = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bekijkt { $other ->
+    [you] je kaarten
+   *[other] de kaarten van { $other }
+}.
+vm-spied-cards = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bekijkt { $other ->
+    [you] je kaarten
+   *[other] de kaarten van { $other }
+}: { $cards }.
+vm-foreseen = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} bekijkt de volgende gebeurtenis.
+vm-muted = { $seat ->
+    [you] Je wilt
+   *[other] { $seat } wil
+} niet naar “{ $card }” gevraagd worden.
+vm-unmuted = { $seat ->
+    [you] Je wilt
+   *[other] { $seat } wil
+} weer naar “{ $card }” gevraagd worden.
 
 # Gevechten en het einde
 vm-fights-begin = De gevechten beginnen.
 vm-fought = Een gevecht begint.
 vm-hex-settled = De gevechten op veld { $hex } zijn voorbij.
-vm-announced = { $seat } heeft ten minste vier nederzettingen: zijn het er bij de volgende telling nog steeds zoveel, dan is dat de overwinning.
-vm-announced-fire = { $seat } heeft ten minste vier nederzettingen: zijn het er bij de volgende telling nog steeds zoveel, en heeft { $seat } dan het vuur, dan is dat de overwinning.
-vm-not-announced = { $seat } heeft weer minder dan vier nederzettingen.
-vm-out = De stam van { $seat } is uitgestorven.
-vm-out-for-now = De stam van { $seat } is uitgestorven, maar mag terugkomen.
-vm-back = { $seat } komt terug met een nieuwe stam.
-vm-stays-out = { $seat } komt niet terug.
+vm-announced = { $seat ->
+    [you] Je hebt
+   *[other] { $seat } heeft
+} ten minste vier nederzettingen: zijn het er bij de volgende telling nog steeds zoveel, dan is dat de overwinning.
+vm-announced-fire = { $seat ->
+    [you] Je hebt
+   *[other] { $seat } heeft
+} ten minste vier nederzettingen: zijn het er bij de volgende telling nog steeds zoveel, en { $seat ->
+    [you] heb je
+   *[other] heeft { $seat }
+} dan het vuur, dan is dat de overwinning.
+vm-not-announced = { $seat ->
+    [you] Je hebt
+   *[other] { $seat } heeft
+} weer minder dan vier nederzettingen.
+vm-out = { $seat ->
+    [you] Je stam
+   *[other] De stam van { $seat }
+} is uitgestorven.
+vm-out-for-now = { $seat ->
+    [you] Je stam
+   *[other] De stam van { $seat }
+} is uitgestorven, maar mag terugkomen.
+vm-back = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} komt terug met een nieuwe stam.
+vm-stays-out = { $seat ->
+    [you] Je
+   *[other] { $seat }
+} komt niet terug.
 
 # Regels
 vm-breach-no-land = Op dat veld kan niemand worden gezet.
@@ -615,9 +841,18 @@ vm-map-lake = MEER
 vm-table-rivers = Rivieren, tussen welke velden: { $rivers }.
 vm-table-river = rivier { $n } { $sides }
 vm-table-hex = { $hex }: { $what }
-vm-table-village = dorp van { $seat }
-vm-table-cave = hol van { $seat }
-vm-table-group = { $group } van { $seat }
+vm-table-village = { $seat ->
+    [you] je dorp
+   *[other] dorp van { $seat }
+}
+vm-table-cave = { $seat ->
+    [you] je hol
+   *[other] hol van { $seat }
+}
+vm-table-group = { $group } van { $seat ->
+    [you] jou
+   *[other] { $seat }
+}
 vm-table-field = akker
 vm-table-field-fenced = omheinde akker
 vm-table-field-damaged = beschadigde akker
@@ -625,6 +860,7 @@ vm-table-field-damaged-fenced = beschadigde en omheinde akker
 vm-head-food = voedsel
 vm-head-warriors = krijgers
 vm-head-women = vrouwen
+vm-head-wolves = tamme wolven
 vm-head-settlements = nederzettingen
 vm-head-cards = kaarten
 vm-table-fire = heeft het vuur

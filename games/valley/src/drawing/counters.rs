@@ -8,14 +8,14 @@ use super::grid::tidy;
 use crate::rules::{Field, Figure, Group, Kind, Token};
 
 /// The height of a counter, and with the gap to the next row.
-const HEIGHT: f32 = 14.0;
-const PITCH: f32 = 15.0;
+const HEIGHT: f32 = 16.0;
+const PITCH: f32 = 17.2;
 /// The widest a row of counters may be.
-const ROOM: f32 = 47.0;
+const ROOM: f32 = 48.0;
 /// The width of the coloured end with the sign of the tribe.
-const FLAG: f32 = 11.5;
+const FLAG: f32 = 13.0;
 /// The width of a digit.
-const DIGIT: f32 = 7.9;
+const DIGIT: f32 = 7.8;
 
 /// A counter: what is on a hex, as a sign and numbers.
 pub(super) enum Counter {
@@ -105,10 +105,10 @@ impl Counter {
                 FLAG + 1.6 + figures(*group).map(|(f, n)| figure_width(f, n)).sum::<f32>()
             }
             Counter::Herd { tokens, .. } => {
-                22.0 + if tokens.len() > 1 { digits(tokens.len() as u8) } else { 0.0 }
+                26.5 + if tokens.len() > 1 { digits(tokens.len() as u8) } else { 0.0 }
             }
-            Counter::Field { .. } => 16.0,
-            Counter::Loner(_) => 12.0,
+            Counter::Field { .. } => 20.0,
+            Counter::Loner(_) => 14.0,
         }
     }
 
@@ -120,17 +120,18 @@ impl Counter {
         match self {
             Counter::Field { field, fence } => html! {
                 g.vm-field transform=(place) {
-                    rect.plate width=(width) height=(HEIGHT) rx="3" {}
+                    use href="#vm-field" x="0" y="3.5" width="20" height="12" {}
                     (ears(*field))
-                    @if *fence { use.fence href="#vm-fence" x="-1" y="6.5" width="18" height="9" {} }
+                    @if *fence { use.fence href="#vm-fence" x="0" y="6.5" width="20" height="10" {} }
                 }
             },
             Counter::Tribe { id, seat, group, mood } => html! {
                 g.piece id=(id) {
                     g class=(format!("vm-folk seat-{seat}{}", mood.class())) transform=(place) {
-                        rect.plate width=(width) height=(HEIGHT) rx="3" {}
-                        path.flag d="M11.5 0H3Q0 0 0 3v8q0 3 3 3h8.5z" {}
-                        g transform="translate(5.8 7)scale(.42)" { (painted(*seat)) }
+                        rect.vm-shade x="1" y="2" width=(width) height=(HEIGHT) rx="4" {}
+                        rect.plate width=(width) height=(HEIGHT) rx="4" {}
+                        path.flag d="M13 0H4Q0 0 0 4v8q0 4 4 4h9z" {}
+                        g transform="translate(6.5 8)scale(.43)" { (painted(*seat)) }
                         (tallies(*group))
                     }
                 }
@@ -138,17 +139,18 @@ impl Counter {
             Counter::Herd { kind, tokens } => html! {
                 g.piece id=[tokens.first().map(|token| format!("vm-beast-{}", token.number()))] {
                     g.vm-herd transform=(place) {
-                        rect.plate width=(width) height=(HEIGHT) rx="5" {}
-                        use href=(beast(*kind)) x="1.5" y="1" width="19" height="12.5" {}
-                        @if 1 < tokens.len() { text x="20.5" y="11.5" { (tokens.len()) } }
+                        rect.vm-shade x="1" y="2" width=(width) height=(HEIGHT) rx="7" {}
+                        rect.plate width=(width) height=(HEIGHT) rx="7" {}
+                        use href=(beast(*kind)) x="1.5" y="0" width="23.5" height="16" {}
+                        @if 1 < tokens.len() { text x="25" y="12.8" { (tokens.len()) } }
                     }
                 }
             },
             Counter::Loner(figure) => html! {
                 g.piece id=(if *figure == Figure::Woman { "vm-lone-woman" } else { "vm-lone-warrior" }) {
                     g.vm-loner transform=(place) {
-                        rect.plate width=(width) height=(HEIGHT) rx="6" {}
-                        use href=(symbol(*figure)) x="2" y="2" width="8" height="10" {}
+                        rect.plate width=(width) height=(HEIGHT) rx="7" {}
+                        use href=(symbol(*figure)) x="2.5" y="2.2" width="9" height="11.6" {}
                     }
                 }
             },
@@ -160,10 +162,10 @@ impl Counter {
 fn ears(field: Field) -> Markup {
     let places: &[f32] = match field {
         Field::None => &[],
-        Field::Damaged => &[5.0],
-        Field::Whole => &[2.0, 8.0],
+        Field::Damaged => &[7.0],
+        Field::Whole => &[3.0, 11.0],
     };
-    html! { @for x in places { use href="#vm-ear" x=(x) y="1" width="6" height="12.5" {} } }
+    html! { @for x in places { use href="#vm-ear" x=(x) y="-1.5" width="6" height="13.5" {} } }
 }
 
 /// Each figure of a group with its number.
@@ -175,8 +177,8 @@ fn tallies(group: Group) -> Markup {
     });
     html! {
         @for (x, figure, n) in starts {
-            use href=(symbol(figure)) x=(tidy(x)) y="1.8" width=(glyph_width(figure)) height="10.5" {}
-            text x=(tidy(x + glyph_width(figure) - 0.3)) y="11.5" { (n) }
+            use href=(symbol(figure)) x=(tidy(x)) y="2.2" width=(glyph_width(figure)) height="11.6" {}
+            text x=(tidy(x + glyph_width(figure) - 0.3)) y="12.8" { (n) }
         }
     }
 }
@@ -191,8 +193,8 @@ fn figure_width(figure: Figure, n: u8) -> f32 {
 
 const fn glyph_width(figure: Figure) -> f32 {
     match figure {
-        Figure::Warrior | Figure::Woman => 7.2,
-        Figure::Wolf => 13.0,
+        Figure::Warrior | Figure::Woman => 6.8,
+        Figure::Wolf => 14.0,
     }
 }
 

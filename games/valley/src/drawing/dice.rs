@@ -1,6 +1,6 @@
 //! What the dice have just decided, roll by roll: who fought whom, and who fell.
 
-use draw::{Scene, sign};
+use draw::{Scene, part, sign};
 use maud::{Markup, html};
 use tabletop::{Seat, Set};
 use texts::Telling;
@@ -40,14 +40,16 @@ struct Roll {
 pub(super) fn rolls(scene: &Scene<'_, Valley>) -> Markup {
     let rolls = told(scene);
     let skipped = rolls.len().saturating_sub(MOST);
-    if rolls.is_empty() {
-        return html! {};
-    }
-    html! {
-        ol.vm-rolls aria-label=(scene.words.say("vm-board-dice")) {
-            @for roll in &rolls[skipped..] { li.told data-at=[roll.hex.map(spots::hex)] { (drawn(scene, roll)) } }
+    let drawn = html! {
+        div.vm-last {
+            @if !rolls.is_empty() {
+                ol.vm-rolls aria-label=(scene.words.say("vm-board-dice")) {
+                    @for roll in &rolls[skipped..] { li.told data-at=[roll.hex.map(spots::hex)] { (drawn(scene, roll)) } }
+                }
+            }
         }
-    }
+    };
+    part("vm-rolls", drawn)
 }
 
 fn told(scene: &Scene<'_, Valley>) -> Vec<Roll> {
@@ -162,11 +164,11 @@ fn result(upshot: &Upshot) -> Markup {
     }
 }
 
-fn grave(dead: Markup) -> Markup {
+pub(super) fn grave(dead: Markup) -> Markup {
     html! { span.vm-upshot { (icon("#vm-skull", "0 0 16 16")) (dead) } }
 }
 
-fn members(seat: Seat, group: Group) -> Markup {
+pub(super) fn members(seat: Seat, group: Group) -> Markup {
     html! {
         @for figure in Figure::ALL.into_iter().filter(|&figure| 0 < group.count(figure)) {
             span class=(format!("seat-{seat}")) { (icon(symbol(figure), "0 0 16 20")) }
@@ -175,7 +177,7 @@ fn members(seat: Seat, group: Group) -> Markup {
     }
 }
 
-fn animals(tokens: Set<Token>) -> Markup {
+pub(super) fn animals(tokens: Set<Token>) -> Markup {
     html! {
         @for kind in tokens.kinds() {
             (icon(beast(kind), "0 0 48 32"))
@@ -195,7 +197,7 @@ pub(super) fn icon(href: &str, view_box: &str) -> Markup {
 }
 
 /// The face of a die.
-fn face(die: u8) -> Markup {
+pub(super) fn face(die: u8) -> Markup {
     const PIPS: [&[(u8, u8)]; 6] = [
         &[(10, 10)],
         &[(5, 5), (15, 15)],

@@ -20,16 +20,18 @@ pub(super) struct Discs(Vec<Disc>);
 impl Discs {
     /// The numbers of this board.
     pub(super) fn of(view: &View) -> Discs {
-        let rivers = (1..=6).filter_map(|river| {
-            Some(Disc { class: "vm-number river", number: river, at: river_place(view, river)? })
-        });
+        let rivers = (1..=6)
+            .filter_map(|river| Some(Disc { class: "river", number: river, at: river_place(view, river)? }));
         Discs(areas(view).into_iter().chain(rivers).collect())
     }
 
     pub(super) fn drawn(&self) -> Markup {
         html! {
             @for Disc { class, number, at: (x, y) } in &self.0 {
-                g class=(class) { circle cx=(x) cy=(y) r="6.2" {} text x=(x) y=(y + 4) { (number) } }
+                g class=(format!("vm-number {class}")) transform=(format!("translate({x} {y})")) {
+                    use href=(format!("#vm-b-{class}")) {}
+                    text y=(if matches!(*class, "plain" | "forest") { "4" } else { "5.2" }) { (number) }
+                }
             }
         }
     }
@@ -75,9 +77,9 @@ fn areas(view: &View) -> Vec<Disc> {
 
 const fn class(terrain: Terrain) -> &'static str {
     match terrain {
-        Terrain::Plain => "vm-number plain",
-        Terrain::Forest => "vm-number forest",
-        Terrain::Mountain | Terrain::Lake => "vm-number mountain",
+        Terrain::Plain => "plain",
+        Terrain::Forest => "forest",
+        Terrain::Mountain | Terrain::Lake => "mountain",
     }
 }
 

@@ -5,9 +5,8 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use texts::args;
 
-use super::cards::{cover, trump};
+use super::cards;
 use super::dice::icon;
-use super::spots;
 use crate::rules::{Awaited, Fate, SETTLEMENTS, TO_WIN, TribeView, Valley, WARRIORS, WOMEN};
 
 /// The mat of a seat.
@@ -22,7 +21,7 @@ pub(super) fn mat(scene: &Scene<'_, Valley>, seat: Seat) -> Markup {
         div class=(format!("{class} seat-{seat}")) {
             ul.vm-stats {
                 (settlements(scene, tribe))
-                (food(scene, seat, tribe))
+                (food(scene, tribe))
                 (members(scene, "#vm-warrior", "vm-head-warriors", tribe.warriors, WARRIORS))
                 (members(scene, "#vm-woman", "vm-head-women", tribe.women, WOMEN))
                 (standing(scene, seat, tribe))
@@ -51,15 +50,14 @@ fn settlements(scene: &Scene<'_, Valley>, tribe: &TribeView) -> Markup {
 }
 
 /// The food; with limited stores what keeps and what does not (V194).
-fn food(scene: &Scene<'_, Valley>, seat: Seat, tribe: &TribeView) -> Markup {
+fn food(scene: &Scene<'_, Valley>, tribe: &TribeView) -> Markup {
     let total = tribe.food.total();
     let id = if tribe.food.fresh == 0 { "vm-board-food" } else { "vm-board-food-fresh" };
     let label = scene.words.say_with(id, &args! { n: total, fresh: tribe.food.fresh });
     html! {
-        li.vm-stat.food {
+        li.vm-stat.food title=(label) {
             (icon("#vm-meat", "0 0 24 20")) b { (total) }
             @if 0 < tribe.food.fresh { small { "(" (tribe.food.fresh) ")" } }
-            (cover(scene, &spots::food(seat), &label))
         }
     }
 }
@@ -96,10 +94,10 @@ fn standing(scene: &Scene<'_, Valley>, seat: Seat, tribe: &TribeView) -> Markup 
     }
 }
 
-/// The trump cards these eyes know.
+/// The trump cards these eyes know, to be read.
 fn hand(scene: &Scene<'_, Valley>, tribe: &TribeView) -> Markup {
     if tribe.known.is_empty() {
         return html! {};
     }
-    html! { ul.vm-hand { @for card in tribe.known.iter() { (trump(scene, card)) } } }
+    html! { ul.vm-hand { @for card in tribe.known.iter() { (cards::read(scene, card)) } } }
 }

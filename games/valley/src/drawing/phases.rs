@@ -1,6 +1,6 @@
 //! The ten phases of a round, as the rulebook numbers them (VM-4).
 
-use draw::Scene;
+use draw::{Scene, part};
 use maud::{Markup, html};
 
 use crate::rules::{Calendar, Phase, Season, Valley, View};
@@ -24,7 +24,7 @@ const PHASES: [Phase; 10] = [
 pub(super) fn phases(scene: &Scene<'_, Valley>) -> Markup {
     let View { calendar, phase, .. } = scene.view;
     let now = phase.number();
-    html! {
+    let drawn = html! {
         ol.vm-phases aria-hidden="true" {
             @for (n, phase) in (1..).zip(PHASES) {
                 li.now[now == Some(n)].off[!takes_place(calendar, n)] {
@@ -32,7 +32,8 @@ pub(super) fn phases(scene: &Scene<'_, Valley>) -> Markup {
                 }
             }
         }
-    }
+    };
+    part("vm-phases", drawn)
 }
 
 /// Whether a phase takes place in this round: no events in the first two, births and trump cards at the end

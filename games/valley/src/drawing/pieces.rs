@@ -1,6 +1,5 @@
 //! What stands on a hex: its settlement, and counters for groups, fields, herds and loners.
 
-use draw::painted;
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -13,7 +12,7 @@ use crate::rules::{
 /// All that stands on a hex, around its centre; a settlement so far to the side.
 pub(super) fn pieces(view: &View, recent: &[Event], hex: &HexView, lean: i32) -> Markup {
     let settlement = hex.plot.settlement;
-    let top = if settlement.is_some() { -13.5 } else { -20.0 };
+    let top = if settlement.is_some() { -9.5 } else { -19.0 };
     html! {
         @if let Some(settlement) = settlement { (home(hex, settlement, lean)) }
         (rows(&counters(view, recent, hex), top))
@@ -30,11 +29,10 @@ fn march(view: &View) -> Option<March> {
 
 fn home(hex: &HexView, settlement: Settlement, x: i32) -> Markup {
     let is_cave = hex.terrain == Terrain::Mountain;
-    let (name, sign_y) = if is_cave { ("#vm-cave", -16.5) } else { ("#vm-village", -17.0) };
+    let name = if is_cave { "#vm-cave" } else { "#vm-village" };
     html! {
         g class=(format!("vm-home seat-{}", settlement.owner)) {
-            use href=(name) x=(x - 12) y="-31" width="24" height="20" {}
-            g transform=(format!("translate({x} {sign_y})scale(.36)")) { (painted(settlement.owner)) }
+            use href=(name) x=(x - 14) y="-31" width="28" height="24" {}
         }
     }
 }

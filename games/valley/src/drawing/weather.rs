@@ -6,27 +6,40 @@ use super::grid;
 use crate::rules::{Hex, HexView, River, Terrain, View};
 use tabletop::Member;
 
-/// The marks on all hexes.
-pub(super) fn marks(view: &View) -> Markup {
-    html! { @for hex in &view.hexes { (mark(view, hex)) } }
+/// Burnt and flooded ground.
+pub(super) fn grounds(view: &View) -> Markup {
+    let weather = &view.weather;
+    let burning = weather.burning | weather.erupting;
+    html! {
+        @for hex in burning { (over("vm-burning", "#vm-hex", hex)) }
+        @for hex in weather.flooded { (over("vm-flooded", "#vm-hex", hex)) }
+        @if !weather.erupting.is_empty() {
+            @for hex in view.hexes.iter().filter(|hex| hex.lava) { (over("vm-glowing", "#vm-hex", hex.hex)) }
+        }
+    }
 }
 
-/// What events have done to a hex.
-fn mark(view: &View, hex: &HexView) -> Markup {
+/// Flames, waves and snow, above what stands on the land.
+pub(super) fn marks(view: &View) -> Markup {
     let weather = &view.weather;
-    let (x, y) = grid::centre(hex.hex);
-    let over = |class: &str, href: &str| html! { use class=(class) href=(href) x=(x) y=(y) {} };
-    let is_mountain = hex.terrain == Terrain::Mountain;
-    let lake_is_ice =
-        hex.terrain == Terrain::Lake && view.hexes.iter().any(|shore| meets_frozen(view, shore));
+    let mountains = view.hexes.iter().filter(|hex| hex.terrain == Terrain::Mountain);
     html! {
-        @if weather.burning.contains(hex.hex) || weather.erupting.contains(hex.hex) {
-            (over("vm-burning", "#vm-hex")) (over("vm-flames", "#vm-fires"))
+        @for hex in weather.burning | weather.erupting { (over("vm-flames", "#vm-fires", hex)) }
+        @for hex in weather.flooded { (over("vm-floods", "#vm-floods", hex)) }
+        @if weather.snow {
+            @for hex in mountains { (over("vm-frost", "#vm-hex", hex.hex)) (over("vm-flakes", "#vm-flakes", hex.hex)) }
         }
-        @if weather.flooded.contains(hex.hex) { (over("vm-flooded", "#vm-hex")) (over("vm-floods", "#vm-floods")) }
-        @if !weather.erupting.is_empty() && hex.lava { (over("vm-glowing", "#vm-hex")) }
-        @if weather.snow && is_mountain || lake_is_ice { (over("vm-frost", "#vm-hex")) }
     }
+}
+
+fn over(class: &str, href: &str, hex: Hex) -> Markup {
+    let (x, y) = grid::centre(hex);
+    html! { use class=(class) href=(href) x=(x) y=(y) {} }
+}
+
+/// Whether a frozen river has frozen the lake (W3).
+pub(super) fn lake_is_ice(view: &View) -> bool {
+    view.hexes.iter().any(|shore| meets_frozen(view, shore))
 }
 
 /// Whether a frozen river meets the lake on one of the hex's sides: then the lake is frozen as well (W3).

@@ -7,7 +7,7 @@ use crate::rules::{Context, EventCard, Figure, Hex, Kind, Moment, Token, Trump};
 
 /// What a token is drawn for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "an errand")]
 #[allow(missing_docs)]
 pub enum Errand {
     /// A new animal (VM-6).
@@ -24,7 +24,7 @@ pub enum Errand {
 
 /// Something to roll or draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a lot")]
 #[allow(missing_docs)]
 pub enum Lot {
     /// Who founds first (VM-3.1).
@@ -84,7 +84,7 @@ impl Cites for Lot {
 
 /// How a lot came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "what came out")]
 #[allow(missing_docs)]
 pub enum Drawn {
     /// A die.

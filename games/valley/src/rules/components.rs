@@ -19,7 +19,7 @@ pub(crate) const MOST_FOOD: u16 = 30_000;
 
 /// A time of the year (VM-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "a season")]
 #[allow(missing_docs)]
 pub enum Season {
     Summer,
@@ -28,7 +28,7 @@ pub enum Season {
 
 /// What a hex is (VM-2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "a terrain")]
 #[allow(missing_docs)]
 pub enum Terrain {
     Plain,
@@ -115,7 +115,7 @@ impl From<Letter> for char {
 members! {
     /// A kind of animals, in the order of the table in VM-7.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
+    #[serde(rename_all = "snake_case", expecting = "a kind of animal")]
     pub enum Kind: u8 {
         Wolf,
         Tiger,
@@ -290,7 +290,7 @@ impl Animals for Set<Token> {
 
 /// A figure that stands for one of a tribe: its members, and the wolves it has tamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "a figure")]
 #[allow(missing_docs)]
 pub enum Figure {
     Warrior,
@@ -307,7 +307,7 @@ impl Figure {
 
 /// A number of warriors, women and tamed wolves of one tribe on one hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "a group")]
 #[allow(missing_docs)]
 pub struct Group {
     pub warriors: u8,
@@ -403,7 +403,7 @@ impl Group {
 
 /// Warriors and women of a tribe on a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "warriors and women")]
 #[allow(missing_docs)]
 pub struct Folk {
     pub warriors: u8,
@@ -431,7 +431,7 @@ impl Folk {
 
 /// A field (VM-1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "a field")]
 pub enum Field {
     /// No field.
     #[default]
@@ -454,7 +454,7 @@ impl Field {
 
 /// Food of a tribe. Without the option of limited stores all of it keeps (V194).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "food")]
 pub struct Food {
     /// Food that keeps.
     pub kept: u16,

@@ -48,7 +48,7 @@ impl<'a> Context<'a> {
         !(self.state.weather.frozen & self.board().into_lake).is_empty()
     }
 
-    /// Whether a figure may leave one hex and enter another, whatever lies between (V124).
+    /// Whether a figure may leave one hex and enter another, whatever lies between (V89, V124).
     #[inline]
     pub(crate) fn is_open(self, from: Hex, to: Hex) -> Result<(), Breach> {
         let weather = &self.state.weather;
@@ -87,7 +87,7 @@ impl<'a> Context<'a> {
 
     /// The hexes a member could perhaps step to.
     pub(crate) fn near(self, from: Hex) -> Set<Hex> {
-        let mut near: Set<Hex> = from.neighbours().map(|(_, hex)| hex).collect();
+        let mut near = from.around();
         if self.board().shore.contains(from) && self.is_lake_frozen() {
             near |= self.board().shore;
         }
@@ -125,7 +125,7 @@ impl<'a> Context<'a> {
     pub(crate) fn is_fire_place(self, seat: Seat, hex: Hex) -> bool {
         let weather = &self.state.weather;
         let board = self.board();
-        let beside_fire = || hex.neighbours().any(|(_, next)| weather.burning.contains(next));
+        let beside_fire = || !(hex.around() & weather.burning).is_empty();
         let lava = !weather.erupting.is_empty() && board.lava.contains(hex);
         self.options().fire_rules
             && (board.volcanoes.contains(hex) || lava || beside_fire())
@@ -158,8 +158,14 @@ impl<'a> Context<'a> {
 
     /// The hexes where this tribe has to fight and that are not settled (V172).
     pub(crate) fn fight_hexes(self, seat: Seat) -> Set<Hex> {
+        (self.state.lands(seat) - self.state.settled).filter(|hex| self.has_fight(seat, hex))
+    }
+
+    /// Whether this tribe has to fight on a hex that is not settled.
+    pub(crate) fn has_fight(self, seat: Seat, hex: Hex) -> bool {
         let state = self.state;
-        (state.lands(seat) - state.settled)
-            .filter(|hex| state.visible(seat, hex).members() > 0 && state.opponents(seat, hex) > 0)
+        !state.settled.contains(hex)
+            && state.visible(seat, hex).members() > 0
+            && state.opponents(seat, hex) > 0
     }
 }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use rand_core::Rng;
-use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Refusal, Rules, Seat, Secrecy, Setup};
+use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Menu, Refusal, Rules, Seat, Secrecy, Setup};
 
 use crate::rules::{
     Board, Breach, Choice, Context, Decision, Drawn, Event, GameBox, Lot, Options, Position, State, Table,
@@ -68,8 +68,9 @@ impl Rules for Valley {
         state.pending().awaits(|(reason, winners)| state.outcome(reason, winners))
     }
 
-    fn choices(&self, state: &State, out: &mut Vec<Choice>) {
-        self.context(state).choices(out);
+    #[inline]
+    fn offer(&self, state: &State, menu: &mut Menu<Choice>) {
+        self.context(state).offer(menu);
     }
 
     fn check(&self, state: &State, seat: Seat, choice: Choice) -> Result<(), Illegal<Breach>> {
@@ -84,6 +85,12 @@ impl Rules for Valley {
         log: &mut L,
     ) -> Result<(), Illegal<Breach>> {
         Table::new(self, state, log).choose(seat, choice)
+    }
+
+    #[inline]
+    fn take<L: Log<Event>>(&self, state: &mut State, seat: Seat, choice: Choice, log: &mut L) {
+        let chosen = Table::offered(self, state, log).choose(seat, choice);
+        debug_assert_eq!(chosen, Ok(()), "{choice:?} was offered");
     }
 
     fn odds<Q: Lottery<Drawn>>(&self, state: &State, lottery: Q) -> Option<Q::Answer> {

@@ -1,13 +1,13 @@
 //! Questions to a seat and their answers. A question carries all it needs to be answered.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Asks, Cites, Seat, Set};
+use tabletop::{Asks, Cites, Member, Name, Seat, Set};
 
 use crate::rules::{Area, Figure, Group, Hex, Kind, Occasion, River, Trump};
 
 /// A moment at which certain cards may be played, also by those whose turn it is not (VM-13, V190).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a moment")]
 pub enum Moment {
     /// A river has been rolled and floods its banks (V133).
     Flood {
@@ -96,7 +96,7 @@ impl Moment {
 
 /// A tribe's moves under way (VM-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a turn")]
 pub struct Turn {
     /// The tribe.
     pub seat: Seat,
@@ -112,7 +112,7 @@ pub struct Turn {
 
 /// A group under way (V153).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a march")]
 pub struct March {
     /// The tribe.
     pub seat: Seat,
@@ -141,7 +141,7 @@ pub struct March {
 
 /// How many members an event takes on a hex (VM-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "a toll")]
 pub enum Toll {
     /// One dies.
     OneDies,
@@ -151,7 +151,7 @@ pub enum Toll {
 
 /// A question put to one seat and not yet answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a question")]
 #[allow(missing_docs)]
 pub enum Decision {
     /// Found the first settlement (VM-3.2).
@@ -252,7 +252,7 @@ impl Cites for Decision {
 
 /// What a card is aimed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "what a card is aimed at")]
 #[allow(missing_docs)]
 pub enum Target {
     /// Nothing in particular.
@@ -277,7 +277,7 @@ pub enum Target {
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a choice")]
 #[allow(missing_docs)]
 pub enum Choice {
     /// This hex: to found on, to sow, to settle, to come back to, to mourn on.
@@ -323,6 +323,21 @@ pub enum Choice {
 }
 
 impl Choice {
+    // What members of a set are called as choices.
+    pub(crate) const OF_AT: Name<Choice> = |_, hex| Choice::At(Member::at(hex));
+    pub(crate) const OF_STEP: Name<Choice> = |_, hex| Choice::Step(Member::at(hex));
+    pub(crate) const OF_SETTLE: Name<Choice> = |_, hex| Choice::Settle(Member::at(hex));
+    /// Cards by their standing answer: those that are muted are unmuted.
+    pub(crate) const OF_MUTE: Name<Choice> = |muted, card| {
+        let (is_muted, card) = (muted >> card & 1 == 1, Member::at(card));
+        if is_muted { Choice::Unmute(card) } else { Choice::Mute(card) }
+    };
+    /// Warriors, picked up on a hex together with so many women and wolves: these three in the bytes of what it is about.
+    pub(crate) const OF_PICK: Name<Choice> = |about, warriors| {
+        let [hex, women, wolves, ..] = about.to_le_bytes();
+        Choice::Pick { hex: Member::at(hex), group: Group { warriors, women, wolves } }
+    };
+
     /// Whether the open question stays open: cards 39 and 40 and standing answers (V189, V192).
     pub const fn is_aside(self) -> bool {
         matches!(

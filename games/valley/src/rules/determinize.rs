@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use rand_core::Rng;
-use tabletop::{Asks, Eye, Seat, Set, below};
+use tabletop::{Asks, Eye, Menu, Seat, Set, below};
 
 use crate::rules::{Context, Decision, EventCard, Frame, Lot, Position, State, Trump};
 
@@ -26,7 +26,7 @@ impl Context<'_> {
             position.deal_anew(eye, rng);
             position.foresee_anew(eye, rng);
             position.forget_answers(eye);
-            if (Context { rules: self.rules, state: &position }).can_go_on() {
+            if (Context { rules: self.rules, state: &position }).can_go_on(eye) {
                 return State::trusted(position);
             }
         }
@@ -34,10 +34,15 @@ impl Context<'_> {
     }
 
     /// Whether the open question can be answered with the cards dealt.
-    fn can_go_on(self) -> bool {
-        let mut choices = Vec::new();
-        self.answers_of_top(&mut choices);
-        !matches!(self.state.top(), Frame::Ask(_)) || !choices.is_empty()
+    fn can_go_on(self, eye: Eye) -> bool {
+        let Frame::Ask(decision) = self.state.top() else { return true };
+        // Whoever is asked knows all that their answers depend on.
+        if eye.is(decision.seat()) {
+            return true;
+        }
+        let mut menu = Menu::default();
+        self.answers_of_top(&mut menu);
+        !menu.is_empty()
     }
 }
 

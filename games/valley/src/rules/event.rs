@@ -13,7 +13,7 @@ use crate::rules::{
 
 /// Something that has happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "an event")]
 #[allow(missing_docs)]
 pub enum Event {
     /// Something begins inside what is going on. A question is told to those who may know of it.
@@ -205,7 +205,7 @@ pub enum Event {
 
 /// Where food comes from (VM-9.5, VM-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "where something comes from")]
 pub enum Source {
     /// Animals beaten in a fight.
     Hunt,
@@ -241,7 +241,7 @@ impl Source {
 
 /// What food goes to the bank for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "a purpose")]
 pub enum Purpose {
     /// Feeding the tribe (VM-10).
     Meal,
@@ -257,7 +257,7 @@ pub enum Purpose {
 
 /// What is seen of a loner (S11, W12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a sighting")]
 pub enum Sighting {
     /// They appear on a hex.
     Appears,

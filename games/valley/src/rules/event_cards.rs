@@ -8,7 +8,7 @@ use crate::rules::components::Season;
 members! {
     /// A kind of event card, in the order of VM-5: the summer's, then the winter's.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
+    #[serde(rename_all = "snake_case", expecting = "an event card")]
     pub enum EventCard: u32 {
         ForestFire,
         Flood,

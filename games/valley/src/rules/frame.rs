@@ -7,7 +7,7 @@ use crate::rules::{Area, Decision, EventCard, Figure, Hex, Kind, Lot, Moment, Tu
 
 /// Why a game ended (VM-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "why it is over")]
 #[allow(missing_docs)]
 pub enum Reason {
     Settlements,
@@ -30,7 +30,7 @@ impl Reason {
 
 /// The headings of the course of play. A number counts the tribes that have had their turn in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a phase")]
 #[allow(missing_docs)]
 pub enum Phase {
     /// The start player is drawn (VM-3.1).
@@ -116,7 +116,7 @@ impl Phase {
 
 /// How far the settling of a hex has come (V172).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "a stage")]
 #[allow(missing_docs)]
 pub enum Stage {
     Boosts,
@@ -132,7 +132,7 @@ pub enum Stage {
 
 /// A hex being settled (V172).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a fight")]
 pub struct Fight {
     /// The hex.
     pub hex: Hex,
@@ -148,7 +148,7 @@ pub struct Fight {
 
 /// One round of rolls among tribes (VM-9.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a clash")]
 pub struct Clash {
     /// The hex.
     pub hex: Hex,
@@ -168,7 +168,7 @@ pub struct Clash {
 
 /// A tribe against one kind of animals (VM-9.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a hunt")]
 pub struct Hunt {
     /// The tribe.
     pub seat: Seat,
@@ -184,7 +184,7 @@ pub struct Hunt {
 
 /// Births in one place (VM-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "births")]
 pub struct Births {
     /// The tribe.
     pub seat: Seat,
@@ -202,7 +202,7 @@ pub struct Births {
 
 /// One thing that is going on. The topmost goes on first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "something that goes on")]
 #[allow(missing_docs)]
 pub enum Frame {
     /// A phase: always at the bottom, and nowhere else.

@@ -7,7 +7,7 @@ use crate::rules::{Animals, Clash, Context, Drawn, Figure, Frame, Hex, Hunt, Lot
 
 /// A die in a fight, and what each thing that helps adds to it. Together they are the value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, deny_unknown_fields, expecting = "a roll")]
 pub struct Roll {
     /// The die.
     pub die: u8,
@@ -69,7 +69,7 @@ pub(crate) enum Foe {
 
 /// Who has fought whom with which values, as far as the dice of a lot tell it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a fray")]
 #[allow(missing_docs)]
 pub enum Fray {
     /// Other tribes still have to roll.

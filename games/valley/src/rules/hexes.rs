@@ -17,7 +17,7 @@ pub type ByHex<T> = By<Hex, T, HEXES>;
 members! {
     /// A direction of the compass, by the die that shows it (VM-2.4).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
+    #[serde(rename_all = "snake_case", expecting = "a way")]
     pub enum Way: u8 {
         NorthEast,
         East,
@@ -45,6 +45,9 @@ const NEIGHBOURS: [[u8; 6]; HEXES] = neighbours();
 
 /// Axial coordinates of every hex.
 const AXIAL: [(i8, i8); HEXES] = axial();
+
+/// The neighbours of every hex as a set, the lake among them.
+const AROUND: [u64; HEXES] = around();
 
 const fn number(q: i8, r: i8) -> u8 {
     if q < -3 || 3 < q || r < -3 || 3 < r || q + r < -3 || 3 < q + r {
@@ -87,6 +90,23 @@ const fn neighbours() -> [[u8; 6]; HEXES] {
     table
 }
 
+const fn around() -> [u64; HEXES] {
+    let beside = neighbours();
+    let mut table = [0; HEXES];
+    let mut hex = 0;
+    while hex < HEXES {
+        let mut way = 0;
+        while way < 6 {
+            if beside[hex][way] != NONE {
+                table[hex] |= 1 << beside[hex][way];
+            }
+            way += 1;
+        }
+        hex += 1;
+    }
+    table
+}
+
 impl Hex {
     /// The lake, in the middle (VM-2.1).
     pub const LAKE: Hex = Hex(18);
@@ -108,6 +128,12 @@ impl Hex {
     #[inline]
     pub fn neighbour(self, way: Way) -> Option<Hex> {
         Hex::new(NEIGHBOURS[self.index()][way as usize])
+    }
+
+    /// The neighbours, the lake among them.
+    #[inline]
+    pub fn around(self) -> Set<Hex> {
+        Set::of_bits(AROUND[self.index()])
     }
 
     /// The neighbours with the directions they lie in.

@@ -12,7 +12,7 @@ mod setting_up;
 mod survival;
 mod windows;
 
-use tabletop::{Asks, Cites, Illegal, Log, Possible, Seat};
+use tabletop::{Asks, Cites, Illegal, Log, Menu, Possible, Seat, Tray};
 
 use crate::rules::{
     Animals, Breach, Calendar, Choice, Context, Decision, Drawn, Event, Frame, Lot, Phase, Table, Way,
@@ -30,21 +30,21 @@ fn other_question(open: Decision) -> Verdict {
 }
 
 impl Context<'_> {
-    /// Adds every choice the asked seat has.
-    pub(crate) fn choices(self, out: &mut Vec<Choice>) {
+    /// Lays out every choice the asked seat has.
+    pub(crate) fn offer(self, out: &mut Menu<Choice>) {
         let Frame::Ask(decision) = self.state.top() else { return };
         self.answers(decision, out);
         self.asides(decision.seat(), out);
     }
 
     /// The answers to the open question without the asides.
-    pub(crate) fn answers_of_top(self, out: &mut Vec<Choice>) {
+    pub(crate) fn answers_of_top(self, out: &mut Menu<Choice>) {
         if let Frame::Ask(decision) = self.state.top() {
             self.answers(decision, out);
         }
     }
 
-    fn answers(self, decision: Decision, out: &mut Vec<Choice>) {
+    fn answers(self, decision: Decision, out: &mut Menu<Choice>) {
         let seat = decision.seat();
         match decision {
             Decision::Found { .. } => self.places(out),
@@ -57,7 +57,7 @@ impl Context<'_> {
             Decision::Moves(turn) => self.moves(turn, out),
             Decision::March(march) => self.marches(march, out),
             Decision::Spark { .. } => out.extend([Choice::TakeFire, Choice::Pass]),
-            Decision::NameHex { .. } => out.extend(self.fight_hexes(seat).iter().map(Choice::At)),
+            Decision::NameHex { .. } => out.add(self.fight_hexes(seat), Choice::OF_AT),
             Decision::Loss { hex, beasts, .. } => self.losses(seat, hex, beasts, out),
             Decision::Capture { .. } => out.extend([Choice::Keep, Choice::Destroy]),
             Decision::Women { hex, from, least, .. } => self.adoptions(seat, hex, from, least, out),
@@ -128,7 +128,9 @@ impl Context<'_> {
 impl<L: Log<Event>> Table<'_, L> {
     /// Answers the open question for `seat`, then plays on to the next question or lot.
     pub(crate) fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Illegal<Breach>> {
-        let decision = self.context().check(seat, choice)?;
+        let decision = self.state().pending().asked(seat)?;
+        let rules = self.rules();
+        self.check(|state| Context { rules, state }.legal(decision, choice))?;
         if choice.is_aside() {
             self.apply(Event::Aside { seat, choice });
             self.aside(seat, decision, choice);

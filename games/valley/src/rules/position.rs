@@ -2,7 +2,7 @@
 
 mod course;
 
-use tabletop::{Refusal, Rules, Seat, Set, ensure};
+use tabletop::{Refusal, Rules, Seat, Set, ensure, written};
 
 use crate::rules::{
     Animals, Context, EventCard, EventPile, FENCES, Fate, Field, Folk, Frame, Hex, Kind, MOST_FOOD, Occasion,
@@ -352,11 +352,11 @@ fn effects(context: Context<'_>) -> Result<(), Refusal> {
     for effect in &state.active {
         seat_exists(context, effect.seat)?;
         let fits = effect.card.lasts() && seen.insert(effect.card) && effect.hex != Some(Hex::LAKE);
-        ensure(fits, "VM-13", || format!("{:?} does not act so", effect.card))?;
+        ensure(fits, "VM-13", || format!("{} does not act so", written(&effect.card)))?;
         let held = state.tribes.iter().any(|tribe| tribe.hand.contains(effect.card));
-        ensure(!held, "VM-13", || format!("{:?} acts while it is in a hand", effect.card))?;
+        ensure(!held, "VM-13", || format!("{} acts while it is in a hand", written(&effect.card)))?;
         let played = has_come(context, phase_of(effect.card));
-        ensure(played, "VM-13", || format!("{:?} acts before it can be played", effect.card))?;
+        ensure(played, "VM-13", || format!("{} acts before it can be played", written(&effect.card)))?;
     }
     if let Some(company) = state.hidden {
         seat_exists(context, company.seat)?;

@@ -16,7 +16,7 @@ const MOST_FRAMES: usize = 8;
 
 /// The year and the round (VM-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "the calendar")]
 pub struct Calendar {
     /// The round of the game, from 1; 0 before the first.
     pub round: u8,
@@ -41,7 +41,7 @@ impl Calendar {
 
 /// What the events have done to the land and the weather (VM-5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "the weather")]
 pub struct Weather {
     /// Burning forests, this round.
     pub burning: Set<Hex>,
@@ -88,7 +88,7 @@ impl Weather {
 
 /// A settlement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a settlement")]
 pub struct Settlement {
     /// Whose it is.
     pub owner: Seat,
@@ -99,7 +99,7 @@ pub struct Settlement {
 
 /// Women who bore children this phase (card 21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "those who bore")]
 #[allow(missing_docs)]
 pub struct Bearers {
     pub seat: Seat,
@@ -108,7 +108,7 @@ pub struct Bearers {
 
 /// What lies and stands on a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "what lies on a hex")]
 pub struct Plot {
     /// Wild animals.
     pub animals: Set<Token>,
@@ -126,9 +126,17 @@ pub struct Plot {
     pub bearers: Option<Bearers>,
 }
 
+impl Plot {
+    /// The tribes that have members here, up the trees or not.
+    #[inline]
+    pub fn peoples(&self) -> Set<Seat> {
+        Set::such_that(|seat| !self.tribes[seat].is_empty())
+    }
+}
+
 /// A wolf that lives with a tribe (card 15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a tamed wolf")]
 #[allow(missing_docs)]
 pub struct Tamed {
     pub token: Token,
@@ -139,7 +147,7 @@ pub struct Tamed {
 
 /// A group of one tribe on one hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a group on a hex")]
 #[allow(missing_docs)]
 pub struct Company {
     pub seat: Seat,
@@ -149,7 +157,7 @@ pub struct Company {
 
 /// Whether a tribe plays on (V127, V131).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", expecting = "the fate of a tribe")]
 #[allow(missing_docs)]
 pub enum Fate {
     #[default]
@@ -163,7 +171,7 @@ pub enum Fate {
 
 /// A tribe and its player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a tribe")]
 pub struct Tribe {
     /// Whether it plays on.
     pub fate: Fate,
@@ -188,7 +196,7 @@ pub struct Tribe {
 
 /// A card that was played and goes on to act this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a card in force")]
 #[allow(missing_docs)]
 pub struct ActiveCard {
     pub card: Trump,
@@ -198,7 +206,7 @@ pub struct ActiveCard {
 
 /// An event somebody has looked at ahead of time (card 40).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a foreseen event")]
 pub struct Foreseen {
     /// The card that will be drawn.
     pub card: EventCard,
@@ -430,22 +438,19 @@ impl Position {
     /// The visible foreign figures on a hex.
     #[inline]
     pub fn foreigners(&self, seat: Seat, hex: Hex) -> u8 {
-        let others = Seat::all(self.players()).filter(|&other| other != seat);
-        others
-            .filter(|&other| !self.folk(other, hex).is_empty())
-            .map(|other| self.visible(other, hex).size())
-            .sum()
+        let others = self.plots[hex].peoples().without(seat);
+        others.iter().map(|other| self.visible(other, hex).size()).sum()
     }
 
     /// Whether members of any tribe stand on the hex, up the trees or not.
     #[inline]
     pub fn has_members(&self, hex: Hex) -> bool {
-        self.plots[hex].tribes.values().any(|folk| !folk.is_empty())
+        !self.plots[hex].peoples().is_empty()
     }
 
     /// The tribes with visible members on the hex.
     pub fn tribes_on(&self, hex: Hex) -> Set<Seat> {
-        Seat::set(self.players()).filter(|seat| self.visible(seat, hex).members() > 0)
+        self.plots[hex].peoples().filter(|seat| self.visible(seat, hex).members() > 0)
     }
 
     /// The tribes that play.

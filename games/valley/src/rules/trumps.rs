@@ -9,7 +9,7 @@ use crate::rules::play::{lasts, played};
 members! {
     /// A trump card, in the order of VM-13.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
+    #[serde(rename_all = "snake_case", expecting = "a trump card")]
     pub enum Trump: u64 {
         ForcedMarch,
         Endurance,
@@ -139,6 +139,22 @@ impl Trump {
     pub fn has_moment(self) -> bool {
         // A card with a moment names it before its other occasions.
         played(self)[0].is_moment()
+    }
+
+    /// The cards that have one.
+    #[inline]
+    pub(crate) fn of_moments() -> Set<Trump> {
+        const OF_MOMENTS: Set<Trump> = {
+            let (mut bits, mut card) = (0, 0);
+            while card < Trump::ALL.len() {
+                if played(Trump::ALL[card])[0].is_moment() {
+                    bits |= 1 << card;
+                }
+                card += 1;
+            }
+            Set::of_bits(bits)
+        };
+        OF_MOMENTS
     }
 
     /// Whether it goes on to act this round once it is played.

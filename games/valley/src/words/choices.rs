@@ -123,7 +123,7 @@ fn wording(view: &View) -> Wording {
 }
 
 /// How many animals of this kind the open question is about.
-fn prey(view: &View, kind: Kind) -> u8 {
+pub(crate) fn prey(view: &View, kind: Kind) -> u8 {
     let Some(Decision::Prey { hex, .. }) = asked(view) else { return 1 };
     view.hexes[hex.index()].plot.animals.count(kind)
 }
@@ -159,7 +159,7 @@ fn target_name(words: &Words, view: &View, card: Trump, target: Target) -> Strin
             let args = args! { seat: words.seat(seat), from: name(from), to: name(to) };
             words.say_with("vm-target-lone", &args)
         }
-        Target::Tribe(seat) => words.seat(seat),
+        Target::Tribe(seat) => words.name(seat),
         Target::Fire(seat) => words.say_with("vm-target-fire", &args! { seat: words.seat(seat) }),
         Target::Area(area) => words.say_with("vm-area-forest", &args! { n: area.number() }),
     }

@@ -56,7 +56,9 @@ fn among_tribes(words: &Words, hex: Hex, rolls: &[(Seat, Roll)]) -> Option<Strin
     let best = rolls.iter().map(|(_, roll)| roll.value()).max()?;
     let losers: Vec<Seat> =
         rolls.iter().filter(|(_, roll)| roll.value() < best).map(|&(seat, _)| seat).collect();
-    let with_sum = |&(seat, roll): &(Seat, Roll)| format!("{} {}", words.seat(seat), sum(words, roll));
+    let with_sum = |&(seat, roll): &(Seat, Roll)| {
+        words.say_with("vm-fray-side", &args! { seat: words.seat(seat), sum: sum(words, roll) })
+    };
     let others = enumerated(words, Case::Subject, &others.iter().map(with_sum).collect::<Vec<_>>());
     let upshot = if losers.is_empty() { words.say("vm-fray-equal") } else { losses(words, &losers) };
     Some(line(words, hex, &Side { name: words.seat(*first), roll: *roll }, &others, &upshot))
@@ -86,8 +88,12 @@ fn against_animals(
 }
 
 fn losses(words: &Words, losers: &[Seat]) -> String {
-    let names: Vec<String> = losers.iter().map(|&seat| words.seat(seat)).collect();
-    let args = args! { n: names.len(), seats: enumerated(words, Case::Subject, &names) };
+    let names: Vec<String> = losers.iter().map(|&seat| words.name(seat)).collect();
+    let seats = match losers {
+        [only] => words.seat(*only),
+        _ => enumerated(words, Case::Subject, &names),
+    };
+    let args = args! { n: names.len(), seats: seats };
     words.say_with("vm-fray-loss", &args)
 }
 

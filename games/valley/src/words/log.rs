@@ -5,8 +5,8 @@ use texts::{Words, args, sentence};
 
 use super::fights;
 use super::names::{
-    Case, animals_name, event_name, figure_key, figure_name, group_name, hex_numbers, kind_name, loner_name,
-    season_name, token_name, trump_name, trump_names, way_name,
+    Case, animals_name, enumerated, event_name, figure_key, figure_name, group_name, hex_numbers, kind_name,
+    loner_name, season_name, token_name, trump_name, trump_names, way_name,
 };
 use super::table::{ending_message, phase_name};
 use crate::rules::{
@@ -262,11 +262,12 @@ fn land(words: &Words, id: &str, weather: Weather) -> String {
 /// What the events have done to the land and the weather, thing by thing.
 pub fn conditions(words: &Words, weather: &Weather) -> Vec<String> {
     let hexes = |id: &str, hexes: Set<Hex>| {
-        (!hexes.is_empty()).then(|| words.say_with(id, &args! { n: hexes.len(), hexes: hex_numbers(hexes) }))
+        (!hexes.is_empty())
+            .then(|| words.say_with(id, &args! { n: hexes.len(), hexes: hex_numbers(words, hexes) }))
     };
     let flag = |id: &str, is_on: bool| is_on.then(|| words.say(id));
     let frozen: Vec<String> = weather.frozen.iter().map(|river| river.to_string()).collect();
-    let rivers = args! { n: frozen.len(), rivers: frozen.join(", ") };
+    let rivers = args! { n: frozen.len(), rivers: enumerated(words, Case::Subject, &frozen) };
     [
         hexes("vm-land-burning", weather.burning),
         hexes("vm-land-flooded", weather.flooded),

@@ -51,6 +51,16 @@ const WAYS: [&str; 6] = [
     "vm-way-north-west",
 ];
 
+/// A trump card in the names of messages and drawings.
+pub(crate) fn trump_key(card: Trump) -> &'static str {
+    TRUMPS[card as usize]
+}
+
+/// An event card in the names of messages and drawings.
+pub(crate) fn event_key(card: EventCard) -> &'static str {
+    EVENTS[card as usize]
+}
+
 /// The name of a trump card.
 pub fn trump_name(words: &Words, card: Trump) -> String {
     words.say(&format!("vm-trump-{}", TRUMPS[card as usize]))
@@ -111,8 +121,9 @@ pub fn hex_name(words: &Words, view: &View, hex: Hex) -> String {
 }
 
 /// Hexes by their numbers.
-pub(super) fn hex_numbers(hexes: Set<Hex>) -> String {
-    hexes.iter().map(|hex| hex.index().to_string()).collect::<Vec<_>>().join(", ")
+pub(super) fn hex_numbers(words: &Words, hexes: Set<Hex>) -> String {
+    let numbers: Vec<String> = hexes.iter().map(|hex| hex.index().to_string()).collect();
+    enumerated(words, Case::Subject, &numbers)
 }
 
 /// What a settlement on a hex is, as a key that messages choose their words by.

@@ -33,7 +33,7 @@ fn heading(words: &Words, view: &View) -> String {
     let mut args = args! { round: calendar.round, year: calendar.year, n: calendar.season_round };
     args.set("season", season_name(words, calendar.season));
     args.set("phase", phase_name(words, view.phase));
-    args.set("seat", words.seat(calendar.first));
+    args.set("seat", words.name(calendar.first));
     words.say_with("vm-table-round", &args)
 }
 
@@ -161,7 +161,7 @@ fn tribes(words: &Words, view: &View) -> Vec<Vec<String>> {
     for (seat, tribe) in Seat::all(view.tribes.len() as u8).zip(&view.tribes) {
         let food = tribe.food.total().to_string();
         let numbers = [tribe.warriors, tribe.women, tribe.settlements, tribe.cards].map(|n| n.to_string());
-        let mut row: Vec<String> = [words.seat(seat), food].into_iter().chain(numbers).collect();
+        let mut row: Vec<String> = [words.name(seat), food].into_iter().chain(numbers).collect();
         row.extend(standing(words, tribe));
         rows.push(row);
     }
@@ -191,7 +191,7 @@ fn known_cards(words: &Words, view: &View) -> String {
     for (seat, tribe) in Seat::all(view.tribes.len() as u8).zip(&view.tribes) {
         if !tribe.known.is_empty() {
             let names: Vec<String> = tribe.known.iter().map(|card| trump_name(words, card)).collect();
-            let args = args! { seat: words.seat(seat), cards: names.join(", ") };
+            let args = args! { seat: words.name(seat), cards: names.join(", ") };
             text += &words.say_with("vm-table-hand", &args);
             text.push('\n');
         }

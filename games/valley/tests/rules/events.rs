@@ -18,8 +18,8 @@ fn s1_forest_fire_kills_all_in_the_area_and_closes_it() {
     play.die(5);
     assert_eq!((play.at(19, RED), play.at(20, BLUE), play.beasts(20, Kind::Bear)), ((0, 0), (0, 0), 0));
     assert_eq!(play.owner_of(19), None);
-    assert!(play.weather.burning.contains(h(19)) && play.weather.burning.contains(h(20)));
-    assert_eq!(play.weather.burning.len(), 2);
+    assert!(play.state.weather.burning.contains(h(19)) && play.state.weather.burning.contains(h(20)));
+    assert_eq!(play.state.weather.burning.len(), 2);
 }
 
 #[test]
@@ -37,17 +37,17 @@ fn s2_flood_destroys_villages_and_spares_one_member_a_hex() {
         .event(EventCard::Flood);
     play.die(1);
     assert_eq!(
-        play.asked(),
+        play.question(),
         Some((RED, Decision::Casualty { seat: RED, hex: h(16), toll: Toll::OneSurvives }))
     );
-    assert!(!play.tribe(RED).fire, "a flooded settlement loses the fire");
+    assert!(!play.state.tribe(RED).fire, "a flooded settlement loses the fire");
     play.lose(RED, Figure::Woman);
     play.lose(BLUE, Figure::Warrior);
     assert_eq!((play.at(16, RED), play.at(12, BLUE), play.at(10, GREEN)), ((0, 1), (1, 0), (2, 1)));
     assert_eq!((play.owner_of(16), play.owner_of(12), play.owner_of(10)), (None, None, Some(GREEN)));
     assert_eq!((play.field_on(16), play.beasts(23, Kind::Mammoth)), (Field::None, 0));
-    assert!(!play.weather.drought, "a flood ends a drought");
-    assert!(play.tribe(GREEN).fire, "mountains are spared");
+    assert!(!play.state.weather.drought, "a flood ends a drought");
+    assert!(play.state.tribe(GREEN).fire, "mountains are spared");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn s2_flood_survivors_stay_and_fish() {
     play.die(2);
     play.pass_all();
     assert_eq!(play.at(16, RED), (1, 0));
-    assert!(play.log.iter().all(|event| !matches!(event, Event::Moved { .. })));
+    assert!(play.events.iter().all(|event| !matches!(event, Event::Moved { .. })));
 }
 
 #[test]
@@ -80,8 +80,8 @@ fn s3_rodents_eat_two_a_village() {
 #[test]
 fn s4_rain_makes_a_rich_harvest_and_ends_a_drought() {
     let play = Scene::new(2).weather(|weather| weather.drought = true).event(EventCard::PlentifulRain);
-    assert!(play.weather.rain && !play.weather.drought);
-    assert_eq!(play.events_open.count(EventCard::PlentifulRain), 1, "it lies open until the harvest");
+    assert!(play.state.weather.rain && !play.state.weather.drought);
+    assert_eq!(play.state.events_open.count(EventCard::PlentifulRain), 1, "it lies open until the harvest");
     let mut play = Scene::new(2)
         .season(Season::Summer, 3)
         .weather(|weather| weather.rain = true)
@@ -100,7 +100,7 @@ fn s4_rain_makes_a_rich_harvest_and_ends_a_drought() {
 #[test]
 fn s5_mild_autumn_gives_summer_a_fourth_round() {
     let play = Scene::new(2).season(Season::Summer, 3).event(EventCard::MildAutumn);
-    assert!(play.calendar.long && !play.calendar.is_last_round());
+    assert!(play.state.calendar.long && !play.state.calendar.is_last_round());
 }
 
 #[test]
@@ -117,13 +117,13 @@ fn s6_sick_animals_leave_and_their_kind_is_not_placed() {
         .event(EventCard::SickAnimals);
     play.token(Kind::Wolf, 'C');
     assert_eq!((play.beasts(5, Kind::Wolf), play.beasts(30, Kind::Bison)), (0, 1));
-    assert!(play.tamed.is_empty(), "tamed wolves fall sick too");
+    assert!(play.state.tamed.is_empty(), "tamed wolves fall sick too");
     play.token(Kind::Wolf, 'D').token(Kind::Tiger, 'D').token(Kind::Wolf, 'E');
     assert_eq!(
         (play.beasts(2, Kind::Wolf), play.beasts(2, Kind::Tiger), play.beasts(14, Kind::Wolf)),
         (0, 1, 0)
     );
-    assert_eq!(play.supply.count(Kind::Wolf), 17, "they are back in the bag");
+    assert_eq!(play.state.supply.count(Kind::Wolf), 17, "they are back in the bag");
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn s8_eruption_kills_on_volcanoes_and_spares_one_on_lava() {
     assert_eq!((play.at(29, RED), play.beasts(24, Kind::Rhino)), ((0, 0), 0));
     play.lose(RED, Figure::Warrior);
     assert_eq!((play.at(23, RED), play.at(32, BLUE), play.owner_of(29)), ((1, 0), (1, 0), None));
-    assert!(play.weather.erupting.contains(h(29)) && play.weather.erupting.contains(h(26)));
+    assert!(play.state.weather.erupting.contains(h(29)) && play.state.weather.erupting.contains(h(26)));
 }
 
 #[test]
@@ -162,11 +162,11 @@ fn s9_thunderstorm_slows_tribes_and_plays_with_fire() {
         .fire(RED)
         .weather(|weather| weather.drought = true)
         .event(EventCard::Thunderstorm);
-    assert!(play.weather.storm && !play.weather.drought);
+    assert!(play.state.weather.storm && !play.state.weather.drought);
     play.die(5).die(1).die(1);
-    assert!(!play.tribe(RED).fire, "an owner loses it with 3 to 5");
-    assert!(play.tribe(BLUE).fire, "others get it with 1 or 2");
-    assert!(!play.tribe(GREEN).fire, "but not without a settlement");
+    assert!(!play.state.tribe(RED).fire, "an owner loses it with 3 to 5");
+    assert!(play.state.tribe(BLUE).fire, "others get it with 1 or 2");
+    assert!(!play.state.tribe(GREEN).fire, "but not without a settlement");
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn s10_drought_hurts_fields_and_dries_rivers() {
         .home(16, RED, 2, 1)
         .event(EventCard::Drought);
     assert_eq!((play.field_on(16), play.field_on(30)), (Field::Damaged, Field::None));
-    assert!(play.weather.drought);
+    assert!(play.state.weather.drought);
     let play = Scene::new(2).folk(16, RED, 1, 0).weather(|weather| weather.drought = true).moves(RED);
     assert!(play.offers(Choice::Pick { hex: h(16), group: Group::of(1, 0) }));
     let mut play = play;
@@ -191,10 +191,10 @@ fn s11_a_loner_appears_and_joins_the_first_tribe_it_meets() {
     play.die(2);
     assert_eq!(play.awaited_lot(), Some(Lot::Token(Errand::Loner { figure: Figure::Woman })));
     play.token(Kind::Wolf, 'b');
-    assert_eq!(play.lone_woman, Some(h(28)));
+    assert_eq!(play.state.lone_woman, Some(h(28)));
     let mut play = Scene::new(2).home(28, RED, 1, 1).event(EventCard::SummerLoner);
     play.die(4).token(Kind::Wolf, 'b');
-    assert_eq!((play.lone_warrior, play.at(28, RED)), (None, (2, 1)));
+    assert_eq!((play.state.lone_warrior, play.at(28, RED)), (None, (2, 1)));
 }
 
 #[test]
@@ -225,10 +225,10 @@ fn s13_epidemic_takes_one_of_a_sex_from_every_tribe() {
         .folk(35, GREEN, 1, 1)
         .event(EventCard::Epidemic);
     play.die(3);
-    assert_eq!(play.refused(RED, Choice::At(h(30))), "VM-5");
-    play.choose(RED, Choice::At(h(16)));
+    assert_eq!(play.refused_by(RED, Choice::At(h(30))), "VM-5");
+    play.answer(RED, Choice::At(h(16)));
     assert!(play.is_asked(GREEN), "a tribe without women loses nobody");
-    play.choose(GREEN, Choice::At(h(35)));
+    play.answer(GREEN, Choice::At(h(35)));
     assert_eq!(
         (play.at(16, RED), play.owner_of(16), play.at(30, BLUE), play.at(35, GREEN)),
         ((1, 0), None, (2, 0), (1, 0))
@@ -257,35 +257,35 @@ fn w1_and_w2_packs_appear_together() {
 fn w3_a_river_freezes_with_the_lake() {
     let mut play = Scene::new(2).home(16, RED, 1, 1).event(EventCard::FrozenRiver);
     play.die(1);
-    assert_eq!(play.weather.frozen, River::set(&[1]));
-    assert_eq!(play.events_open.count(EventCard::FrozenRiver), 1);
+    assert_eq!(play.state.weather.frozen, River::set(&[1]));
+    assert_eq!(play.state.events_open.count(EventCard::FrozenRiver), 1);
 }
 
 #[test]
 fn w4_cold_makes_feeding_dearer() {
     let play = Scene::new(2).home(16, RED, 1, 1).event(EventCard::Cold);
-    assert!(play.weather.cold);
+    assert!(play.state.weather.cold);
     let mut play = Scene::new(2)
         .season(Season::Winter, 2)
         .weather(|weather| weather.cold = true)
         .home(0, RED, 2, 1)
         .food(RED, 5)
         .feeds(RED);
-    play.choose(RED, Choice::Feed);
+    play.answer(RED, Choice::Feed);
     assert_eq!(play.stock(RED), 0, "one and a half for each of three, rounded up");
 }
 
 #[test]
 fn w5_long_winter_has_a_fourth_round() {
     let play = Scene::new(2).season(Season::Winter, 1).event(EventCard::LongWinter);
-    assert!(play.calendar.long);
-    assert_eq!(play.events_open.count(EventCard::LongWinter), 1);
+    assert!(play.state.calendar.long);
+    assert_eq!(play.state.events_open.count(EventCard::LongWinter), 1);
 }
 
 #[test]
 fn w6_lean_animals_give_less() {
     let play = Scene::new(2).home(16, RED, 1, 1).event(EventCard::LeanAnimals);
-    assert!(play.weather.lean);
+    assert!(play.state.weather.lean);
     let mut play = Scene::new(2)
         .season(Season::Winter, 2)
         .weather(|weather| weather.lean = true)
@@ -293,7 +293,7 @@ fn w6_lean_animals_give_less() {
         .beasts(5, Kind::Mammoth, 1)
         .food(RED, 0)
         .fights();
-    play.choose(RED, Choice::At(h(5))).choose(RED, Choice::Prey(Kind::Mammoth)).dice(6, 1);
+    play.answer(RED, Choice::At(h(5))).answer(RED, Choice::Prey(Kind::Mammoth)).dice(6, 1);
     assert_eq!(play.stock(RED), 4);
 }
 
@@ -307,7 +307,7 @@ fn w7_no_meat_means_no_new_animals() {
 fn w8_winter_eruption_is_like_the_summer_one() {
     let play = Scene::new(2).folk(26, RED, 2, 0).home(16, RED, 1, 1).event(EventCard::WinterEruption);
     assert_eq!(play.at(26, RED), (0, 0));
-    assert!(play.weather.erupting.contains(h(26)));
+    assert!(play.state.weather.erupting.contains(h(26)));
 }
 
 #[test]
@@ -319,19 +319,19 @@ fn w9_storm_slows_and_blows_out_fire() {
         .fire(BLUE)
         .event(EventCard::Storm);
     play.die(3).die(4);
-    assert!(play.weather.storm && play.tribe(RED).fire && !play.tribe(BLUE).fire);
+    assert!(play.state.weather.storm && play.state.tribe(RED).fire && !play.state.tribe(BLUE).fire);
 }
 
 #[test]
 fn w10_ice_storm_stops_everybody_and_all_fire() {
     let play = Scene::with(2, fire()).home(16, RED, 1, 1).fire(RED).event(EventCard::IceStorm);
-    assert!(play.weather.ice && !play.tribe(RED).fire);
+    assert!(play.state.weather.ice && !play.state.tribe(RED).fire);
     let play = Scene::new(2)
         .season(Season::Winter, 2)
         .weather(|weather| weather.ice = true)
         .folk(16, RED, 1, 1)
         .moves(RED);
-    assert_eq!(play.refused(RED, Choice::Pick { hex: h(16), group: Group::of(1, 0) }), "V125");
+    assert_eq!(play.refused_by(RED, Choice::Pick { hex: h(16), group: Group::of(1, 0) }), "V125");
     assert!(play.offers(Choice::Settle(h(16))), "founding is no move");
 }
 
@@ -365,12 +365,16 @@ fn w12_the_other_loner_appears_while_one_is_out() {
         .change(|position| position.lone_woman = Some(h(0)))
         .event(EventCard::WinterLoner);
     play.token(Kind::Wolf, 'A');
-    assert_eq!((play.lone_woman, play.lone_warrior), (Some(h(0)), Some(h(34))));
+    assert_eq!((play.state.lone_woman, play.state.lone_warrior), (Some(h(0)), Some(h(34))));
     let play = Scene::new(2)
         .home(16, RED, 1, 1)
         .change(|position| (position.lone_woman, position.lone_warrior) = (Some(h(0)), Some(h(1))))
         .event(EventCard::WinterLoner);
-    assert_eq!((play.lone_woman, play.lone_warrior), (Some(h(0)), Some(h(1))), "both are out: no effect");
+    assert_eq!(
+        (play.state.lone_woman, play.state.lone_warrior),
+        (Some(h(0)), Some(h(1))),
+        "both are out: no effect"
+    );
 }
 
 #[test]
@@ -387,14 +391,14 @@ fn w13_snow_takes_one_outside_caves_and_closes_mountains() {
     assert_eq!((play.at(10, RED), play.at(15, RED), play.at(11, BLUE)), ((2, 1), (1, 0), (0, 0)));
     assert_eq!(play.awaited_lot(), Some(Lot::Fire { card: EventCard::Snow, seat: BLUE }));
     play.die(5);
-    assert!(!play.tribe(BLUE).fire && play.weather.snow);
+    assert!(!play.state.tribe(BLUE).fire && play.state.weather.snow);
     let play = Scene::new(2)
         .season(Season::Winter, 2)
         .weather(|weather| weather.snow = true)
         .folk(15, RED, 1, 0)
         .folk(4, RED, 1, 0)
         .moves(RED);
-    assert_eq!(play.refused(RED, Choice::Pick { hex: h(15), group: Group::of(1, 0) }), "V124");
+    assert_eq!(play.refused_by(RED, Choice::Pick { hex: h(15), group: Group::of(1, 0) }), "V124");
 }
 
 #[test]

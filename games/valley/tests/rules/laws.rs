@@ -118,3 +118,11 @@ fn mutated_positions_of_long_games_are_refused_or_playable() {
     }
     assert!(tried / 20 < loaded && loaded < tried / 2, "{loaded} of {tried} were loaded");
 }
+
+#[test]
+fn whatever_is_refused_is_refused_in_prose() {
+    for seed in seeds(10) {
+        let refused = laws::refuses_in_prose(&long_table(seed), 40_000 + seed, sensible);
+        assert!(100 < refused, "{refused} mistakes were refused");
+    }
+}

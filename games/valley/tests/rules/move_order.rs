@@ -10,7 +10,7 @@ use tabletop::below;
 use crate::common::scene::prelude::*;
 
 /// Single warriors on so many random hexes that they can leave, nobody else near.
-fn lonely_groups(n: usize, rng: &mut Xoshiro256PlusPlus) -> (Play, Vec<Hex>) {
+fn lonely_groups(n: usize, rng: &mut Xoshiro256PlusPlus) -> (Table, Vec<Hex>) {
     let mut land: Vec<Hex> = Hex::LAND.iter().collect();
     let mut hexes: Vec<Hex> =
         (0..n).map(|_| land.swap_remove(below(rng, land.len() as u32) as usize)).collect();
@@ -29,10 +29,10 @@ fn v153_groups_move_in_any_order_two_hundred_times() {
         let (mut play, order) = lonely_groups(5, &mut rng);
         descents += order.windows(2).filter(|pair| pair[1] < pair[0]).count();
         for hex in order {
-            play.choose(RED, Choice::Pick { hex, group: Group::of(1, 0) });
-            while let Some((_, Decision::March(_))) = play.asked() {
-                let offered = play.offered();
-                play.choose(RED, offered[below(&mut rng, offered.len() as u32) as usize]);
+            play.answer(RED, Choice::Pick { hex, group: Group::of(1, 0) });
+            while let Some((_, Decision::March(_))) = play.question() {
+                let offered = play.choices();
+                play.answer(RED, offered[below(&mut rng, offered.len() as u32) as usize]);
             }
         }
     }
@@ -45,7 +45,7 @@ fn v153_what_may_be_picked_tells_nobody_of_a_war_drum() {
         let mut play = Scene::new(2).folk(5, RED, 1, 0).folk(30, RED, 1, 0).hand(RED, hand).moves(RED);
         play.march(RED, 30, 1, 0, &[35]);
         let is_pick = |choice: &Choice| matches!(choice, Choice::Pick { .. });
-        play.offered().into_iter().filter(is_pick).collect::<Vec<_>>()
+        play.choices().into_iter().filter(is_pick).collect::<Vec<_>>()
     };
     assert_eq!(picks(&[]), [pick(5, 1, 0)]);
     assert_eq!(picks(&[Trump::WarDrum]), picks(&[]));
@@ -70,13 +70,13 @@ struct Search {
 }
 
 impl Search {
-    fn run(play: &Play, free: bool) -> Search {
+    fn run(play: &Table, free: bool) -> Search {
         let mut search = Search { free, seen: BTreeSet::new(), results: BTreeSet::new(), paths: 0 };
         search.go(play, play.state.clone(), &mut Vec::new());
         search
     }
 
-    fn go(&mut self, play: &Play, state: State, made: &mut Vec<Choice>) {
+    fn go(&mut self, play: &Table, state: State, made: &mut Vec<Choice>) {
         self.paths += 1;
         let state = if self.free { unordered(play, state) } else { state };
         if !self.seen.insert(serde_json::to_string(&*state).expect("a state is written")) {
@@ -102,7 +102,7 @@ impl Search {
 }
 
 /// The same table with no order kept.
-fn unordered(play: &Play, state: State) -> State {
+fn unordered(play: &Table, state: State) -> State {
     let mut position = (*state).clone();
     for frame in &mut position.frames {
         match frame {
@@ -119,7 +119,7 @@ fn result(state: &State) -> String {
 }
 
 /// Compares the results with and without order, and how many paths lead to them.
-fn same_results(play: &Play) {
+fn same_results(play: &Table) {
     let (ordered, free) = (Search::run(play, false), Search::run(play, true));
     assert_eq!(ordered.results.len(), free.results.len());
     assert!(ordered.results == free.results, "the order forbids a result, or allows another");

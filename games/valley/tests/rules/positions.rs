@@ -274,7 +274,7 @@ fn nothing_has_happened_before_its_phase() {
             [Frame::Phase(Phase::AfterAnimals), Frame::Draw(Lot::Direction)].into_iter().collect();
         assert!(game.rules.load(position.clone()).is_ok());
         change(&mut position);
-        game.log.clear();
+        game.events.clear();
         game.rules.load(position).map(drop).expect_err("it is refused").rule
     };
     let hides = |position: &mut Position| {
@@ -324,25 +324,25 @@ fn bad_choices_are_refused_with_the_rules_number() {
         .hand(RED, &[Trump::Traps])
         .moves(RED);
     let pick = |hex: u8| Choice::Pick { hex: h(hex), group: Group::of(1, 0) };
-    assert_eq!(game.refused(RED, pick(5)), "VM-8.2", "leaving a pinned hex");
+    assert_eq!(game.refused_by(RED, pick(5)), "VM-8.2", "leaving a pinned hex");
     assert_eq!(
-        game.refused(RED, Choice::Play { card: Trump::Traps, target: Target::Nothing }),
+        game.refused_by(RED, Choice::Play { card: Trump::Traps, target: Target::Nothing }),
         "VM-13",
         "out of its moment"
     );
     assert_eq!(
-        game.refused(RED, Choice::Play { card: Trump::Love, target: Target::Nothing }),
+        game.refused_by(RED, Choice::Play { card: Trump::Love, target: Target::Nothing }),
         "VM-13",
         "not in hand"
     );
-    assert_eq!(game.refused(BLUE, Choice::EndMoves), "VM-8.1", "another seat is asked");
-    assert_eq!(game.refused(RED, Choice::Feed), "VM-8.1", "another question");
+    assert_eq!(game.refused_by(BLUE, Choice::EndMoves), "VM-8.1", "another seat is asked");
+    assert_eq!(game.refused_by(RED, Choice::Feed), "VM-8.1", "another question");
     let mut game = game;
-    game.choose(RED, pick(17));
-    assert_eq!(game.refused(RED, Choice::Step(h(24))), "VM-8.1", "crossing a river");
-    assert_eq!(game.refused(RED, Choice::Step(h(18))), "VM-8.1", "into the lake");
-    assert_eq!(game.refused(RED, Choice::Step(h(12))), "VM-8.1", "too far");
-    assert_eq!(game.refused(RED, Choice::Stop), "V153", "a group that was picked up steps");
+    game.answer(RED, pick(17));
+    assert_eq!(game.refused_by(RED, Choice::Step(h(24))), "VM-8.1", "crossing a river");
+    assert_eq!(game.refused_by(RED, Choice::Step(h(18))), "VM-8.1", "into the lake");
+    assert_eq!(game.refused_by(RED, Choice::Step(h(12))), "VM-8.1", "too far");
+    assert_eq!(game.refused_by(RED, Choice::Stop), "V153", "a group that was picked up steps");
 }
 
 #[test]

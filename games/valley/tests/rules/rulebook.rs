@@ -145,8 +145,8 @@ fn vm_4_no_event_in_the_first_two_rounds() {
             },
         );
     let mut game = game.round_ends();
-    game.settle(Drawn::Seat(BLUE));
-    assert_eq!((game.calendar.round, game.calendar.season_round), (2, 3));
+    game.draw(Drawn::Seat(BLUE));
+    assert_eq!((game.state.calendar.round, game.state.calendar.season_round), (2, 3));
     assert!(matches!(game.awaited_lot(), Some(Lot::Token(_))), "new animals come at once");
 }
 
@@ -162,13 +162,13 @@ fn vm_4_the_start_player_has_most_settlements_then_members_then_food() {
     };
     let next = |scene: Scene| {
         let mut game = scene.food(GREEN, 9).feeds(GREEN);
-        game.choose(GREEN, Choice::Feed);
+        game.answer(GREEN, Choice::Feed);
         game
     };
     let game = next(scene(9, 2));
-    assert_eq!(game.calendar.first, BLUE, "more members");
+    assert_eq!(game.state.calendar.first, BLUE, "more members");
     let game = next(scene(11, 1));
-    assert_eq!(game.calendar.first, BLUE, "more food");
+    assert_eq!(game.state.calendar.first, BLUE, "more food");
     let game = next(scene(9, 1));
     assert_eq!(game.awaited_lot(), Some(Lot::First), "equal: by lot");
     let mut lots = Vec::new();
@@ -186,13 +186,13 @@ fn vm_4_the_phases_follow_each_other() {
     game.die(1).pass_all().feed_all();
     // Births of both tribes, then sowing, then cards, then the next round.
     game.die(1).die(1);
-    assert_eq!(game.asked(), Some((RED, Decision::Sow { seat: RED })));
-    game.choose(RED, Choice::At(h(16))).choose(BLUE, Choice::Pass);
+    assert_eq!(game.question(), Some((RED, Decision::Sow { seat: RED })));
+    game.answer(RED, Choice::At(h(16))).answer(BLUE, Choice::Pass);
     assert_eq!(game.awaited_lot(), Some(Lot::Trump { seat: RED }));
-    game.settle(Drawn::Trump(Trump::Love)).settle(Drawn::Trump(Trump::Raft));
-    game.settle(Drawn::Seat(BLUE));
+    game.draw(Drawn::Trump(Trump::Love)).draw(Drawn::Trump(Trump::Raft));
+    game.draw(Drawn::Seat(BLUE));
     assert_eq!(
-        (game.calendar.season, game.calendar.season_round, game.calendar.year),
+        (game.state.calendar.season, game.state.calendar.season_round, game.state.calendar.year),
         (Season::Summer, 1, 3)
     );
     assert_eq!(game.awaited_lot(), Some(Lot::Event));
@@ -220,10 +220,14 @@ fn vm_5_closed_hexes_open_and_an_empty_deck_is_filled_when_a_round_begins() {
             *position = serde_json::from_value(json).expect("it is read");
         })
         .round_ends();
-    game.settle(Drawn::Seat(RED));
-    assert!(game.weather.burning.is_empty() && !game.weather.storm, "what lasts a round is over");
-    assert!(game.weather.drought, "a drought goes on");
-    assert_eq!(game.events.count_of(EventCard::of(Season::Summer)), 14, "the open card is not shuffled in");
+    game.draw(Drawn::Seat(RED));
+    assert!(game.state.weather.burning.is_empty() && !game.state.weather.storm, "what lasts a round is over");
+    assert!(game.state.weather.drought, "a drought goes on");
+    assert_eq!(
+        game.state.events.count_of(EventCard::of(Season::Summer)),
+        14,
+        "the open card is not shuffled in"
+    );
 }
 
 #[test]
@@ -235,7 +239,7 @@ fn vm_6_so_many_new_animals_go_to_their_letters() {
         }
         let game =
             scene.event(if season == Season::Summer { EventCard::MildAutumn } else { EventCard::Cold });
-        let Frame::Phase(Phase::NewAnimals(left)) = game.frames[0] else { panic!("animals are drawn") };
+        let Frame::Phase(Phase::NewAnimals(left)) = game.state.frames[0] else { panic!("animals are drawn") };
         left + 1
     };
     assert_eq!((count(4, Season::Summer, 0), count(4, Season::Winter, 0)), (4, 2));
@@ -249,7 +253,7 @@ fn vm_6_so_many_new_animals_go_to_their_letters() {
     game.token(Kind::Mammoth, 'e').token(Kind::Mammoth, 'f').token(Kind::Wolf, 'A');
     assert_eq!((game.beasts(0, Kind::Mammoth), game.field_on(0)), (1, Field::Damaged));
     assert_eq!((game.beasts(1, Kind::Mammoth), game.beasts(34, Kind::Wolf)), (0, 1), "not into a fire");
-    assert_eq!(game.supply.count(Kind::Mammoth), 8);
+    assert_eq!(game.state.supply.count(Kind::Mammoth), 8);
 }
 
 #[test]
@@ -315,11 +319,11 @@ fn vm_7_4_a_large_herd_tramples_fields() {
 #[test]
 fn vm_8_1_two_steps_each_and_mountains_end_the_move() {
     let mut game = Scene::new(2).folk(9, RED, 2, 1).moves(RED);
-    game.choose(RED, pick(9, 1, 0)).choose(RED, Choice::Step(h(4)));
-    game.choose(RED, Choice::Step(h(5)));
+    game.answer(RED, pick(9, 1, 0)).answer(RED, Choice::Step(h(4)));
+    game.answer(RED, Choice::Step(h(5)));
     assert_eq!(game.at(5, RED), (1, 0));
-    game.choose(RED, pick(9, 1, 1)).choose(RED, Choice::Step(h(10)));
-    assert!(matches!(game.asked(), Some((_, Decision::Moves(_)))), "a mountain ends the move");
+    game.answer(RED, pick(9, 1, 1)).answer(RED, Choice::Step(h(10)));
+    assert!(matches!(game.question(), Some((_, Decision::Moves(_)))), "a mountain ends the move");
     assert_eq!(game.at(10, RED), (1, 1));
 }
 
@@ -330,21 +334,21 @@ fn vm_8_1_no_river_lake_or_closed_hex() {
         .weather(|weather| weather.erupting = [h(26), h(29)].into_iter().collect())
         .folk(30, RED, 1, 0)
         .moves(RED);
-    game.choose(RED, pick(17, 1, 0));
+    game.answer(RED, pick(17, 1, 0));
     for hex in [16, 18, 23, 24] {
-        assert_eq!(game.refused(RED, Choice::Step(h(hex))), "VM-8.1");
+        assert_eq!(game.refused_by(RED, Choice::Step(h(hex))), "VM-8.1");
     }
-    game.choose(RED, Choice::Step(h(11)));
-    game.choose(RED, pick(30, 1, 0));
-    assert_eq!(game.refused(RED, Choice::Step(h(29))), "V124");
+    game.answer(RED, Choice::Step(h(11)));
+    game.answer(RED, pick(30, 1, 0));
+    assert_eq!(game.refused_by(RED, Choice::Step(h(29))), "V124");
 }
 
 #[test]
 fn vm_8_2_as_many_stay_as_there_are_opponents() {
     let mut game = Scene::new(2).folk(5, RED, 2, 1).beasts(5, Kind::Wolf, 2).moves(RED);
-    assert_eq!(game.refused(RED, pick(5, 2, 0)), "VM-8.2");
+    assert_eq!(game.refused_by(RED, pick(5, 2, 0)), "VM-8.2");
     game.march(RED, 5, 1, 0, &[0]);
-    assert_eq!(game.refused(RED, pick(5, 1, 0)), "VM-8.2");
+    assert_eq!(game.refused_by(RED, pick(5, 1, 0)), "VM-8.2");
     // Others who arrive set them free.
     let mut game = Scene::new(2).folk(5, RED, 2, 0).folk(9, RED, 1, 0).beasts(5, Kind::Wolf, 2).moves(RED);
     game.march(RED, 9, 1, 0, &[4, 5]).march(RED, 5, 1, 0, &[0]);
@@ -354,10 +358,10 @@ fn vm_8_2_as_many_stay_as_there_are_opponents() {
 #[test]
 fn vm_8_2_a_group_leaves_enough_behind_on_its_way() {
     let mut game = Scene::new(2).folk(4, RED, 3, 0).beasts(5, Kind::Wolf, 2).moves(RED);
-    game.choose(RED, pick(4, 3, 0)).choose(RED, Choice::Step(h(5)));
-    assert_eq!(game.refused(RED, Choice::Step(h(6))), "VM-8.2");
-    assert_eq!(game.refused(RED, Choice::Drop(Group::of(1, 0))), "VM-8.2");
-    game.choose(RED, Choice::Drop(Group::of(2, 0))).choose(RED, Choice::Step(h(6)));
+    game.answer(RED, pick(4, 3, 0)).answer(RED, Choice::Step(h(5)));
+    assert_eq!(game.refused_by(RED, Choice::Step(h(6))), "VM-8.2");
+    assert_eq!(game.refused_by(RED, Choice::Drop(Group::of(1, 0))), "VM-8.2");
+    game.answer(RED, Choice::Drop(Group::of(2, 0))).answer(RED, Choice::Step(h(6)));
     assert_eq!((game.at(5, RED), game.at(6, RED)), ((2, 0), (1, 0)));
 }
 
@@ -369,16 +373,16 @@ fn vm_8_3_a_couple_that_stays_founds_a_settlement() {
         .beasts(9, Kind::Bear, 1)
         .folk(16, RED, 2, 0)
         .moves(RED);
-    assert_eq!(game.refused(RED, Choice::Settle(h(9))), "VM-8.3", "opponents");
-    assert_eq!(game.refused(RED, Choice::Settle(h(16))), "VM-8.3", "no woman");
-    game.choose(RED, Choice::Settle(h(5)));
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(9))), "VM-8.3", "opponents");
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(16))), "VM-8.3", "no woman");
+    game.answer(RED, Choice::Settle(h(5)));
     assert_eq!(game.owner_of(5), Some(RED));
-    assert_eq!(game.refused(RED, pick(5, 1, 0)), "VM-8.1", "founders do not move");
-    assert_eq!(game.refused(RED, Choice::Settle(h(5))), "VM-8.3", "one settlement a hex");
+    assert_eq!(game.refused_by(RED, pick(5, 1, 0)), "VM-8.1", "founders do not move");
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(5))), "VM-8.3", "one settlement a hex");
     // Who has moved cannot found.
     let mut game = Scene::new(2).folk(4, RED, 1, 1).moves(RED);
     game.march(RED, 4, 1, 1, &[5]);
-    assert_eq!(game.refused(RED, Choice::Settle(h(5))), "VM-8.3");
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(5))), "VM-8.3");
     // A token is needed.
     let game = Scene::new(2)
         .home(0, RED, 0, 1)
@@ -388,14 +392,14 @@ fn vm_8_3_a_couple_that_stays_founds_a_settlement() {
         .home(12, RED, 0, 1)
         .folk(30, RED, 1, 1)
         .moves(RED);
-    assert_eq!(game.refused(RED, Choice::Settle(h(30))), "VM-8.3");
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(30))), "VM-8.3");
 }
 
 #[test]
 fn vm_8_3_a_settlement_without_a_woman_vanishes_at_once() {
     let mut game = Scene::new(2).home(5, RED, 2, 1).moves(RED);
-    game.choose(RED, pick(5, 1, 1)).choose(RED, Choice::Step(h(4)));
+    game.answer(RED, pick(5, 1, 1)).answer(RED, Choice::Step(h(4)));
     assert_eq!(game.owner_of(5), None);
-    assert!(game.log.contains(&Event::Gone { hex: h(5), owner: Some(RED) }));
-    assert_eq!(game.settlement_tokens(RED), 5, "the token is back in stock");
+    assert!(game.events.contains(&Event::Gone { hex: h(5), owner: Some(RED) }));
+    assert_eq!(game.state.settlement_tokens(RED), 5, "the token is back in stock");
 }

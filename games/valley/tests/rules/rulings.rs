@@ -8,9 +8,9 @@ use tabletop::{Asked, Playout, Step};
 use crate::common::scene::prelude::*;
 
 /// A hunt against one kind: the hex is named and the kind chosen.
-fn hunt(scene: Scene, hex: u8, kind: Kind) -> Play {
+fn hunt(scene: Scene, hex: u8, kind: Kind) -> Table {
     let mut game = scene.fights();
-    game.choose(RED, Choice::At(h(hex))).choose(RED, Choice::Prey(kind));
+    game.answer(RED, Choice::At(h(hex))).answer(RED, Choice::Prey(kind));
     game
 }
 
@@ -18,7 +18,7 @@ fn hunt(scene: Scene, hex: u8, kind: Kind) -> Play {
 fn v1_sowing_costs_one_after_set_up() {
     let mut game =
         Scene::new(2).season(Season::Winter, 3).home(30, RED, 1, 1).food(RED, 5).moment(Moment::Fever);
-    game.choose(RED, Choice::At(h(30)));
+    game.answer(RED, Choice::At(h(30)));
     assert_eq!(game.stock(RED), 4);
 }
 
@@ -48,8 +48,8 @@ fn v4_twins_are_of_one_sex_by_one_roll() {
 #[test]
 fn v5_women_submit_to_warriors_without_a_fight() {
     let mut game = Scene::new(2).folk(5, RED, 0, 3).folk(0, RED, 1, 0).folk(5, BLUE, 1, 0).fights();
-    game.choose(RED, Choice::At(h(5)));
-    assert!(matches!(game.asked(), Some((seat, Decision::Women { .. })) if seat == BLUE));
+    game.answer(RED, Choice::At(h(5)));
+    assert!(matches!(game.question(), Some((seat, Decision::Women { .. })) if seat == BLUE));
 }
 
 #[test]
@@ -60,8 +60,8 @@ fn v6_a_hex_is_settled_tribes_first_then_animals() {
         .folk(35, BLUE, 1, 0)
         .beasts(5, Kind::Wolf, 1)
         .fights();
-    game.choose(RED, Choice::At(h(5))).die(6).die(1).lose(BLUE, Figure::Warrior);
-    assert_eq!(game.asked(), Some((RED, Decision::Prey { seat: RED, hex: h(5) })));
+    game.answer(RED, Choice::At(h(5))).die(6).die(1).lose(BLUE, Figure::Warrior);
+    assert_eq!(game.question(), Some((RED, Decision::Prey { seat: RED, hex: h(5) })));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn v7_only_tribes_without_fire_pay_more_in_winter() {
     let cost = |season, owns: bool| {
         let scene = Scene::with(2, fire()).season(season, 2).home(5, RED, 2, 1).food(RED, 10);
         let mut game = if owns { scene.fire(RED) } else { scene }.feeds(RED);
-        game.choose(RED, Choice::Feed);
+        game.answer(RED, Choice::Feed);
         10 - game.stock(RED)
     };
     assert_eq!(
@@ -81,7 +81,7 @@ fn v7_only_tribes_without_fire_pay_more_in_winter() {
 #[test]
 fn v8_cards_only_in_their_phase() {
     let game = Scene::new(2).folk(17, RED, 1, 0).hand(RED, &[Trump::FishingNet]).moves(RED);
-    assert_eq!(game.refused(RED, play(Trump::FishingNet, NOTHING)), "VM-13");
+    assert_eq!(game.refused_by(RED, play(Trump::FishingNet, NOTHING)), "VM-13");
 }
 
 #[test]
@@ -96,8 +96,8 @@ fn v9_settlements_are_checked_after_phase_6() {
         .food(RED, 40)
         .food(BLUE, 40)
         .feeds(BLUE);
-    game.choose(BLUE, Choice::Feed);
-    assert!(game.tribe(RED).announced, "before any birth");
+    game.answer(BLUE, Choice::Feed);
+    assert!(game.state.tribe(RED).announced, "before any birth");
     assert!(matches!(game.awaited_lot(), Some(Lot::Birth { .. })));
 }
 
@@ -110,7 +110,7 @@ fn v10_the_start_player_stays_unless_he_has_died_out() {
         .change(|position| position.calendar.first = BLUE)
         .moment(Moment::Theft);
     assert!(game.is_asked(BLUE), "the order is not computed anew within a round");
-    game.choose(BLUE, Choice::Feed);
+    game.answer(BLUE, Choice::Feed);
     assert!(game.is_asked(GREEN));
     let game = Scene::new(3)
         .home(5, RED, 1, 1)
@@ -125,9 +125,9 @@ fn v10_the_start_player_stays_unless_he_has_died_out() {
 fn v11_founders_have_not_moved_and_do_not_move() {
     let mut game = Scene::new(2).folk(5, RED, 1, 1).folk(4, RED, 1, 1).moves(RED);
     game.march(RED, 4, 1, 1, &[5]);
-    game.choose(RED, Choice::Settle(h(5)));
+    game.answer(RED, Choice::Settle(h(5)));
     assert_eq!(game.owner_of(5), Some(RED), "others may have just arrived");
-    assert_eq!(game.refused(RED, pick(5, 1, 0)), "VM-8.1");
+    assert_eq!(game.refused_by(RED, pick(5, 1, 0)), "VM-8.1");
 }
 
 #[test]
@@ -164,18 +164,18 @@ fn v14_fire_is_had_on_lava_hexes_not_beside_them() {
             .weather(|weather| weather.erupting = [h(26), h(29)].into_iter().collect())
     };
     assert!(scene().folk(23, RED, 1, 0).moves(RED).offers(Choice::TakeFire));
-    assert_eq!(scene().folk(25, RED, 1, 0).moves(RED).refused(RED, Choice::TakeFire), "VM-14");
+    assert_eq!(scene().folk(25, RED, 1, 0).moves(RED).refused_by(RED, Choice::TakeFire), "VM-14");
     let calm = Scene::with(2, fire()).home(5, RED, 1, 1).folk(23, RED, 1, 0).moves(RED);
-    assert_eq!(calm.refused(RED, Choice::TakeFire), "VM-14", "only while lava flows");
+    assert_eq!(calm.refused_by(RED, Choice::TakeFire), "VM-14", "only while lava flows");
 }
 
 #[test]
 fn v15_v51_the_winner_adopts_as_many_women_as_he_wants_and_can() {
     let mut game =
         Scene::new(2).folk(5, RED, 0, 3).folk(0, RED, 1, 0).folk(5, BLUE, 1, 0).folk(35, BLUE, 0, 5).fights();
-    game.choose(RED, Choice::At(h(5)));
-    assert_eq!(game.offered(), [Choice::Adopt(0), Choice::Adopt(1)]);
-    game.choose(BLUE, Choice::Adopt(1));
+    game.answer(RED, Choice::At(h(5)));
+    assert_eq!(game.choices(), [Choice::Adopt(0), Choice::Adopt(1)]);
+    game.answer(BLUE, Choice::Adopt(1));
     assert_eq!((game.at(5, BLUE), game.at(5, RED)), ((1, 1), (0, 0)));
 }
 
@@ -194,9 +194,9 @@ fn v17_two_summer_rounds_then_winter() {
         .home(5, RED, 2, 1)
         .home(30, BLUE, 2, 1)
         .round_ends();
-    game.settle(Drawn::Seat(RED));
+    game.draw(Drawn::Seat(RED));
     assert_eq!(
-        (game.calendar.round, game.calendar.season, game.calendar.season_round),
+        (game.state.calendar.round, game.state.calendar.season, game.state.calendar.season_round),
         (3, Season::Winter, 1)
     );
     assert_eq!(game.awaited_lot(), Some(Lot::Event));
@@ -216,7 +216,7 @@ fn v19_the_first_figure_counts_too() {
 #[test]
 fn v20_two_can_play_with_few_animals() {
     let game = Scene::new(2).home(5, RED, 1, 1).event(EventCard::Cold);
-    assert_eq!(game.frames[0], Frame::Phase(Phase::NewAnimals(0)));
+    assert_eq!(game.state.frames[0], Frame::Phase(Phase::NewAnimals(0)));
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn v21_a_thunderstorm_takes_fire_with_three_to_five() {
     for (die, keeps) in [(1, true), (2, true), (3, false), (4, false), (5, false), (6, true)] {
         let mut game = Scene::with(2, fire()).home(5, RED, 1, 1).fire(RED).event(EventCard::Thunderstorm);
         game.die(die);
-        assert_eq!(game.tribe(RED).fire, keeps, "{die}");
+        assert_eq!(game.state.tribe(RED).fire, keeps, "{die}");
     }
 }
 
@@ -237,14 +237,14 @@ fn v22_broth_helps_on_one_hex_flint_on_all() {
         .beasts(0, Kind::Bear, 1)
         .hand(RED, &[Trump::Broth, Trump::Flint])
         .fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Trump::Broth, Target::At(h(0))).card(
+    game.answer(RED, Choice::At(h(5))).card(RED, Trump::Broth, Target::At(h(0))).card(
         RED,
         Trump::Flint,
         NOTHING,
     );
-    game.choose(RED, Choice::Prey(Kind::Bear)).dice(3, 3);
+    game.answer(RED, Choice::Prey(Kind::Bear)).dice(3, 3);
     assert_eq!(game.beasts(5, Kind::Bear), 0, "flint");
-    game.choose(RED, Choice::At(h(0))).choose(RED, Choice::Prey(Kind::Bear)).dice(1, 3);
+    game.answer(RED, Choice::At(h(0))).answer(RED, Choice::Prey(Kind::Bear)).dice(1, 3);
     assert_eq!(game.beasts(0, Kind::Bear), 0, "flint and broth, though named ahead");
 }
 
@@ -252,7 +252,7 @@ fn v22_broth_helps_on_one_hex_flint_on_all() {
 fn v23_the_drum_in_own_moves_is_for_hexes_just_entered() {
     let game =
         Scene::new(2).folk(5, RED, 2, 0).beasts(5, Kind::Bear, 1).hand(RED, &[Trump::WarDrum]).moves(RED);
-    assert_eq!(game.refused(RED, play(Trump::WarDrum, Target::FromTo { from: h(5), to: h(4) })), "VM-13");
+    assert_eq!(game.refused_by(RED, play(Trump::WarDrum, Target::FromTo { from: h(5), to: h(4) })), "VM-13");
     let mut game =
         Scene::new(2).folk(4, RED, 2, 0).beasts(10, Kind::Bear, 1).hand(RED, &[Trump::WarDrum]).moves(RED);
     game.march(RED, 4, 1, 0, &[10]);
@@ -338,16 +338,16 @@ fn v30_v31_lasting_events_end_with_their_season() {
         .home(30, BLUE, 2, 1)
         .weather(|weather| (weather.drought, weather.rain) = (true, true))
         .round_ends();
-    game.settle(Drawn::Seat(RED));
-    assert!(!game.weather.drought && !game.weather.rain);
+    game.draw(Drawn::Seat(RED));
+    assert!(!game.state.weather.drought && !game.state.weather.rain);
     let mut game = Scene::new(2)
         .season(Season::Winter, 3)
         .home(5, RED, 2, 1)
         .home(30, BLUE, 2, 1)
         .weather(|weather| (weather.lean, weather.frozen) = (true, River::set(&[1, 3])))
         .round_ends();
-    game.settle(Drawn::Seat(RED));
-    assert!(!game.weather.lean && game.weather.frozen.is_empty());
+    game.draw(Drawn::Seat(RED));
+    assert!(!game.state.weather.lean && game.state.weather.frozen.is_empty());
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn v32_the_first_round_brings_six_or_five() {
         let mut game = Scene::new(players).round(1, 1).home(5, RED, 1, 1).home(30, BLUE, 1, 1);
         game.position.calendar.season_round = 2;
         let play = game.new_animals(if players <= 3 { 5 } else { 6 });
-        play.drawn.len()
+        play.state.drawn.len()
     };
     assert_eq!((first(3), first(4)), (0, 0));
     let rules = crate::common::valley(4, Options::default());
@@ -406,8 +406,8 @@ fn v36_killed_pack_wolves_go_to_their_pile() {
             position.plots[h(5)].animals = pack;
         })
         .fights();
-    game.choose(RED, Choice::At(h(5))).choose(RED, Choice::Prey(Kind::Wolf)).dice(6, 1);
-    assert_eq!((game.supply - Token::LETTERED).len(), 8);
+    game.answer(RED, Choice::At(h(5))).answer(RED, Choice::Prey(Kind::Wolf)).dice(6, 1);
+    assert_eq!((game.state.supply - Token::LETTERED).len(), 8);
 }
 
 #[test]
@@ -475,7 +475,7 @@ fn v44_kinds_do_not_stop_each_other() {
 fn v45_foreign_women_pin_too() {
     let game = Scene::new(2).folk(5, RED, 2, 0).folk(5, BLUE, 0, 1).moves(RED);
     assert!(game.offers(pick(5, 1, 0)));
-    assert_eq!(game.refused(RED, pick(5, 2, 0)), "VM-8.2");
+    assert_eq!(game.refused_by(RED, pick(5, 2, 0)), "VM-8.2");
 }
 
 #[test]
@@ -488,7 +488,7 @@ fn v46_leaving_a_mountain_is_free() {
 #[test]
 fn v47_the_last_woman_takes_the_settlement_with_her() {
     let mut game = Scene::new(2).home(5, RED, 3, 1).food(RED, 9).feeds(RED);
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Woman });
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Woman });
     assert_eq!(game.owner_of(5), None);
 }
 
@@ -505,7 +505,7 @@ fn v48_more_than_four_settlements_win_too() {
         .food(BLUE, 40)
         .change(|position| position.tribes[RED].announced = true)
         .feeds(BLUE);
-    game.choose(BLUE, Choice::Feed);
+    game.answer(BLUE, Choice::Feed);
     assert_eq!(game.reason(), Some("settlements"));
 }
 
@@ -517,7 +517,7 @@ fn v49_tied_highest_lose_nothing() {
         .folk(5, GREEN, 1, 0)
         .folk(0, GREEN, 1, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).die(4).die(4).die(3);
+    game.answer(RED, Choice::At(h(5))).die(4).die(4).die(3);
     game.lose(GREEN, Figure::Warrior);
     assert_eq!((game.at(5, RED), game.at(5, BLUE), game.at(5, GREEN)), ((1, 0), (1, 0), (0, 0)));
 }
@@ -531,8 +531,8 @@ fn v50_women_of_a_third_tribe_pass_to_the_winner() {
         .folk(0, GREEN, 1, 0)
         .folk(35, BLUE, 1, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).die(5).die(3).lose(BLUE, Figure::Warrior);
-    assert_eq!(game.asked(), Some((RED, Decision::Women { seat: RED, hex: h(5), from: GREEN, least: 0 })));
+    game.answer(RED, Choice::At(h(5))).die(5).die(3).lose(BLUE, Figure::Warrior);
+    assert_eq!(game.question(), Some((RED, Decision::Women { seat: RED, hex: h(5), from: GREEN, least: 0 })));
 }
 
 #[test]
@@ -544,7 +544,7 @@ fn v52_loot_is_paid_also_when_the_settlement_is_destroyed() {
         .food(RED, 8)
         .food(BLUE, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Destroy);
+    game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Destroy);
     assert_eq!((game.stock(BLUE), game.stock(RED)), (2, 6));
 }
 
@@ -552,9 +552,9 @@ fn v52_loot_is_paid_also_when_the_settlement_is_destroyed() {
 fn v53_keeping_needs_a_woman() {
     let mut game =
         Scene::new(2).home(5, RED, 0, 1).folk(0, RED, 1, 0).folk(5, BLUE, 1, 0).folk(35, BLUE, 0, 6).fights();
-    game.choose(RED, Choice::At(h(5)));
+    game.answer(RED, Choice::At(h(5)));
     assert_eq!(game.owner_of(5), None, "no woman can be adopted");
-    assert_eq!(game.offered(), [Choice::Adopt(0)]);
+    assert_eq!(game.choices(), [Choice::Adopt(0)]);
 }
 
 #[test]
@@ -566,9 +566,9 @@ fn v54_women_can_take_a_settlement() {
         .food(RED, 8)
         .food(BLUE, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).die(1).die(6).lose(RED, Figure::Woman);
+    game.answer(RED, Choice::At(h(5))).die(1).die(6).lose(RED, Figure::Woman);
     assert_eq!(game.stock(BLUE), 4);
-    game.choose(BLUE, Choice::Keep);
+    game.answer(BLUE, Choice::Keep);
     assert_eq!(game.owner_of(5), Some(BLUE));
 }
 
@@ -580,13 +580,13 @@ fn v55_v56_the_player_chooses_the_kinds_and_the_dead() {
         Kind::Tiger,
     );
     game.dice(1, 6);
-    assert_eq!(game.offered(), [Choice::Figure(Figure::Warrior), Choice::Figure(Figure::Woman)]);
+    assert_eq!(game.choices(), [Choice::Figure(Figure::Warrior), Choice::Figure(Figure::Woman)]);
 }
 
 #[test]
 fn v57_equal_values_are_rolled_again() {
     let mut game = Scene::new(2).folk(5, RED, 1, 0).folk(5, BLUE, 1, 0).folk(35, BLUE, 1, 0).fights();
-    game.choose(RED, Choice::At(h(5))).die(3).die(3).die(4).die(4).die(5).die(1);
+    game.answer(RED, Choice::At(h(5))).die(3).die(3).die(4).die(4).die(5).die(1);
     assert!(game.is_asked(BLUE));
 }
 
@@ -627,11 +627,11 @@ fn v61_v130_several_winners_or_exactly_one() {
             })
     };
     let mut game = scene(false).feeds(BLUE);
-    game.choose(BLUE, Choice::Feed);
+    game.answer(BLUE, Choice::Feed);
     let Awaits::Over(outcome) = game.rules.awaits(&game.state) else { panic!("both win") };
     assert_eq!(outcome.winners.len(), 2);
     let mut game = scene(true).feeds(BLUE);
-    game.choose(BLUE, Choice::Feed);
+    game.answer(BLUE, Choice::Feed);
     assert!(game.reason().is_none(), "play goes on");
 }
 
@@ -639,7 +639,7 @@ fn v61_v130_several_winners_or_exactly_one() {
 fn v62_the_limit_can_be_set() {
     let options = Options { round_limit: 9, ..Options::default() };
     let mut game = Scene::with(2, options).home(5, RED, 1, 1).home(30, BLUE, 1, 1).feeds(BLUE);
-    game.choose(BLUE, Choice::Feed);
+    game.answer(BLUE, Choice::Feed);
     assert_eq!(game.reason(), Some("round_limit"));
 }
 
@@ -648,8 +648,8 @@ fn v63_no_return_without_the_option_or_after_the_first_year() {
     let out = |return_of_a_tribe, year| {
         let options = Options { return_of_a_tribe, ..Options::default() };
         let mut game = Scene::with(3, options).round(5, year).folk(5, RED, 1, 0).food(RED, 0).feeds(RED);
-        game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
-        game.tribe(RED).fate == Fate::Out
+        game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
+        game.state.tribe(RED).fate == Fate::Out
     };
     assert_eq!((out(false, 1), out(true, 2), out(true, 1)), (true, true, false));
 }

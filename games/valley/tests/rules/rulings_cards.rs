@@ -6,21 +6,21 @@ use crate::common::scene::prelude::*;
 #[test]
 fn v93_v158_the_group_of_a_card_may_drop_members_who_stop() {
     let mut game = Scene::new(2).folk(9, RED, 2, 0).hand(RED, &[Trump::Endurance]).moves(RED);
-    game.choose(RED, pick(9, 2, 0)).card(RED, Trump::Endurance, NOTHING).choose(RED, Choice::Step(h(4)));
-    game.choose(RED, Choice::Drop(Group::of(1, 0)))
-        .choose(RED, Choice::Step(h(5)))
-        .choose(RED, Choice::Step(h(6)));
+    game.answer(RED, pick(9, 2, 0)).card(RED, Trump::Endurance, NOTHING).answer(RED, Choice::Step(h(4)));
+    game.answer(RED, Choice::Drop(Group::of(1, 0)))
+        .answer(RED, Choice::Step(h(5)))
+        .answer(RED, Choice::Step(h(6)));
     assert_eq!((game.at(4, RED), game.at(6, RED)), ((1, 0), (1, 0)));
-    assert_eq!(game.refused(RED, pick(4, 1, 0)), "VM-8.1");
+    assert_eq!(game.refused_by(RED, pick(4, 1, 0)), "VM-8.1");
 }
 
 #[test]
 fn v94_a_crossing_is_the_whole_move() {
     let mut game = Scene::new(2).folk(17, RED, 2, 0).hand(RED, &[Trump::Raft]).moves(RED);
-    game.choose(RED, pick(17, 1, 0));
+    game.answer(RED, pick(17, 1, 0));
     assert!(game.offers(play(Trump::Raft, Target::At(h(25)))), "any shore hex");
     game.card(RED, Trump::Raft, Target::At(h(24)));
-    assert!(matches!(game.asked(), Some((_, Decision::Moves(_)))));
+    assert!(matches!(game.question(), Some((_, Decision::Moves(_)))));
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn v95_the_saved_keep_their_lives_not_their_village() {
         .field(17, Field::Whole)
         .hand(RED, &[Trump::Swimming])
         .event(EventCard::Flood);
-    game.die(1).card(RED, Trump::Swimming, Target::At(h(17))).choose(RED, Choice::Group(Group::of(2, 1)));
+    game.die(1).card(RED, Trump::Swimming, Target::At(h(17))).answer(RED, Choice::Group(Group::of(2, 1)));
     assert_eq!((game.at(17, RED), game.owner_of(17), game.field_on(17)), ((2, 1), None, Field::None));
 }
 
@@ -38,8 +38,8 @@ fn v95_the_saved_keep_their_lives_not_their_village() {
 fn v96_only_the_group_hides() {
     let mut game =
         Scene::new(2).folk(4, RED, 3, 0).beasts(4, Kind::Bear, 1).hand(RED, &[Trump::UpTheTrees]).moves(RED);
-    game.choose(RED, pick(4, 2, 0)).card(RED, Trump::UpTheTrees, NOTHING).pass_all();
-    assert_eq!(game.asked(), Some((RED, Decision::NameHex { seat: RED })), "the third still fights");
+    game.answer(RED, pick(4, 2, 0)).card(RED, Trump::UpTheTrees, NOTHING).pass_all();
+    assert_eq!(game.question(), Some((RED, Decision::NameHex { seat: RED })), "the third still fights");
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn v97_cannibals_count_what_was_killed_before() {
         .food(RED, 0)
         .hand(RED, &[Trump::Cannibals])
         .fights();
-    game.choose(RED, Choice::At(h(5)))
+    game.answer(RED, Choice::At(h(5)))
         .die(6)
         .die(1)
         .lose(BLUE, Figure::Warrior)
@@ -66,20 +66,20 @@ fn v97_cannibals_count_what_was_killed_before() {
 fn v98_disguise_does_not_help_where_the_move_ends() {
     let mut game =
         Scene::new(2).folk(16, RED, 1, 0).beasts(9, Kind::Bear, 1).hand(RED, &[Trump::Disguise]).moves(RED);
-    game.choose(RED, pick(16, 1, 0))
+    game.answer(RED, pick(16, 1, 0))
         .card(RED, Trump::Disguise, NOTHING)
-        .choose(RED, Choice::Step(h(9)))
-        .choose(RED, Choice::Stop);
+        .answer(RED, Choice::Step(h(9)))
+        .answer(RED, Choice::Stop);
     game.pass_all();
-    assert_eq!(game.asked(), Some((RED, Decision::NameHex { seat: RED })));
+    assert_eq!(game.question(), Some((RED, Decision::NameHex { seat: RED })));
 }
 
 #[test]
 fn v99_flight_in_the_fights_is_only_from_foreign_members() {
     let mut game =
         Scene::new(2).folk(5, RED, 1, 0).beasts(5, Kind::Bear, 1).hand(RED, &[Trump::Flight]).fights();
-    game.choose(RED, Choice::At(h(5)));
-    assert_eq!(game.asked(), Some((RED, Decision::Prey { seat: RED, hex: h(5) })));
+    game.answer(RED, Choice::At(h(5)));
+    assert_eq!(game.question(), Some((RED, Decision::Prey { seat: RED, hex: h(5) })));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn v102_v103_v187_fever_takes_no_more_than_have_borne() {
     game.die(3).die(3).die(1);
     game.card(RED, Trump::ChildbedFever, Target::At(h(16)));
     assert_eq!(game.at(16, BLUE), (0, 2), "two and a girl, less one mother");
-    assert!(!matches!(game.asked(), Some((_, Decision::Fever { .. }))), "only one of them bore");
+    assert!(!matches!(game.question(), Some((_, Decision::Fever { .. }))), "only one of them bore");
 }
 
 #[test]
@@ -148,8 +148,8 @@ fn v105_traps_give_full_food_before_the_fight() {
         .food(RED, 0)
         .hand(RED, &[Trump::Traps])
         .fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Trump::Traps, NOTHING);
-    assert_eq!((game.stock(RED), game.supply.count(Kind::Rhino)), (10, 9));
+    game.answer(RED, Choice::At(h(5))).card(RED, Trump::Traps, NOTHING);
+    assert_eq!((game.stock(RED), game.state.supply.count(Kind::Rhino)), (10, 9));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn v108_v169_rockfall_kills_own_members_too_and_leaves_fields() {
         .moves(RED);
     game.card(RED, Trump::Rockfall, Target::At(h(5)));
     assert_eq!(
-        (game.at(5, RED), game.at(5, BLUE), game.field_on(5), game.tribe(RED).kills),
+        (game.at(5, RED), game.at(5, BLUE), game.field_on(5), game.state.tribe(RED).kills),
         ((0, 0), (0, 0), Field::Whole, 1)
     );
 }
@@ -200,7 +200,7 @@ fn v109_v169_a_burning_forest_cannot_be_lit_again() {
         .weather(|weather| weather.burning = [h(1), h(6)].into_iter().collect())
         .hand(RED, &[Trump::Arsonist])
         .moves(RED);
-    assert_eq!(game.refused(RED, play(Trump::Arsonist, area(1))), "VM-13");
+    assert_eq!(game.refused_by(RED, play(Trump::Arsonist, area(1))), "VM-13");
     assert!(game.offers(play(Trump::Arsonist, area(2))));
 }
 
@@ -214,7 +214,7 @@ fn v110_scorched_earth_does_not_bring_the_food_back() {
         .food(BLUE, 0)
         .hand(RED, &[Trump::ScorchedEarth])
         .fights();
-    game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Keep).choose(BLUE, Choice::Adopt(1)).card(
+    game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Keep).answer(BLUE, Choice::Adopt(1)).card(
         RED,
         Trump::ScorchedEarth,
         NOTHING,
@@ -229,7 +229,7 @@ fn v111_a_fence_does_not_stop_drought() {
         .field(5, Field::Damaged)
         .change(|position| position.plots[h(5)].fence = true)
         .event(EventCard::Drought);
-    assert_eq!((game.field_on(5), game.plots[h(5)].fence), (Field::None, false));
+    assert_eq!((game.field_on(5), game.state.plots[h(5)].fence), (Field::None, false));
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn v113_late_sowing_only_in_the_first_summer_round() {
             .home(5, RED, 1, 1)
             .hand(RED, &[Trump::LateSowing])
             .feeds(BLUE);
-        game.choose(BLUE, Choice::Feed);
+        game.answer(BLUE, Choice::Feed);
         game.has_window(RED)
     };
     assert!(asked(1) && !asked(2));
@@ -261,7 +261,7 @@ fn v113_late_sowing_only_in_the_first_summer_round() {
 #[test]
 fn v114_a_friend_must_be_alone() {
     let mut game = Scene::new(2).folk(5, RED, 1, 0).folk(5, BLUE, 1, 1).hand(RED, &[Trump::Friend]).fights();
-    game.choose(RED, Choice::At(h(5)));
+    game.answer(RED, Choice::At(h(5)));
     assert!(!game.has_window(RED));
 }
 
@@ -281,7 +281,7 @@ fn v115_love_ends_a_camp_of_one_woman() {
 fn v116_two_women_may_found_too() {
     let mut game = Scene::new(2).folk(5, RED, 0, 2).hand(RED, &[Trump::TwoOfAKind]).moves(RED);
     game.card(RED, Trump::TwoOfAKind, Target::Folk { hex: h(5), figure: Figure::Woman });
-    assert_eq!(game.plots[h(5)].settlement.map(|settlement| settlement.held_by_pair_until), Some(10));
+    assert_eq!(game.state.plots[h(5)].settlement.map(|settlement| settlement.held_by_pair_until), Some(10));
 }
 
 #[test]
@@ -294,9 +294,9 @@ fn v117_v189_what_was_seen_stays_known_until_it_is_out_of_date() {
         .beasts(12, Kind::Bear, 1)
         .moves(RED);
     game.card(RED, Trump::Spying, Target::Tribe(BLUE));
-    let known = |game: &Play| game.rules.view(&game.state, Eye::Seat(RED)).tribes[1].known.len();
+    let known = |game: &Table| game.rules.view(&game.state, Eye::Seat(RED)).tribes[1].known.len();
     assert_eq!(known(&game), 2);
-    game.choose(RED, Choice::EndMoves).choose(BLUE, Choice::EndMoves);
+    game.answer(RED, Choice::EndMoves).answer(BLUE, Choice::EndMoves);
     game.card(BLUE, Trump::Lure, Target::Beast { kind: Kind::Bear, from: h(12), to: h(6) });
     assert_eq!(known(&game), 1, "a card that was played is no longer in the hand");
 }

@@ -4,7 +4,7 @@ use crate::common::scene::prelude::*;
 
 /// The position loads as the engine writes it.
 #[track_caller]
-fn loads(game: &Play) {
+fn loads(game: &Table) {
     let written = serde_json::to_string(&game.state).unwrap();
     let position = serde_json::from_str(&written).unwrap();
     let loaded = game.rules.load(position).unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -12,14 +12,14 @@ fn loads(game: &Play) {
 }
 
 /// Everything the awaited lot can bring.
-fn results(game: &Play) -> Vec<Drawn> {
+fn results(game: &Table) -> Vec<Drawn> {
     let mut lots = Vec::new();
     game.rules.lots(&game.state, &mut lots);
     lots.into_iter().map(|(drawn, _)| drawn).collect()
 }
 
 /// Phase 9 begins with an empty deck: all cards but those in hands lie among the discards.
-fn empty_deck(scene: Scene) -> Play {
+fn empty_deck(scene: Scene) -> Table {
     let gather = |position: &mut Position| {
         position.discards = position.deck;
         position.deck = Set::EMPTY;
@@ -33,12 +33,12 @@ fn v195_a_card_in_force_stays_out_of_a_reshuffle_until_its_effect_ends() {
     let scene = Scene::new(2).folk(5, RED, 1, 0).folk(30, BLUE, 2, 0);
     let mut game = empty_deck(scene.season(Season::Winter, 3).change(|position| position.active.push(broth)));
     assert_eq!(game.awaited_lot(), Some(Lot::Trump { seat: RED }));
-    assert_eq!((game.deck.len(), game.discards), (39, Set::of(Trump::Broth)));
+    assert_eq!((game.state.deck.len(), game.state.discards), (39, Set::of(Trump::Broth)));
     assert!(!results(&game).contains(&Drawn::Trump(Trump::Broth)));
     loads(&game);
-    game.settle(Drawn::Trump(Trump::Raft)).settle(Drawn::Trump(Trump::Lure));
-    assert!(game.active.is_empty(), "the next round has begun");
-    assert_eq!(game.discards, Set::of(Trump::Broth));
+    game.draw(Drawn::Trump(Trump::Raft)).draw(Drawn::Trump(Trump::Lure));
+    assert!(game.state.active.is_empty(), "the next round has begun");
+    assert_eq!(game.state.discards, Set::of(Trump::Broth));
     let next_time = game.rules.load((*game.state).clone()).unwrap();
     assert!(next_time.discards.contains(Trump::Broth) && !next_time.deck.contains(Trump::Broth));
 }
@@ -50,8 +50,8 @@ fn v195_so_do_cards_whose_group_hides_or_whose_pair_holds_a_settlement() {
         position.plots[h(0)].settlement = Some(Settlement { owner: BLUE, held_by_pair_until: 10 });
     };
     let game = empty_deck(scene.change(pair));
-    assert_eq!(game.discards, Trump::set(&[Trump::UpTheTrees, Trump::TwoOfAKind]));
-    assert_eq!(game.deck.len(), 38);
+    assert_eq!(game.state.discards, Trump::set(&[Trump::UpTheTrees, Trump::TwoOfAKind]));
+    assert_eq!(game.state.deck.len(), 38);
 }
 
 #[test]
@@ -91,9 +91,9 @@ fn v196_dry_and_frozen_water_is_walked_not_crossed_by_card() {
     for mut game in
         [scene().weather(dry).moves(RED), scene().season(Season::Winter, 2).weather(frozen).moves(RED)]
     {
-        game.choose(RED, pick(16, 1, 0));
+        game.answer(RED, pick(16, 1, 0));
         for card in cards {
-            assert_eq!(game.refused(RED, play(card, Target::At(h(17)))), "V191");
+            assert_eq!(game.refused_by(RED, play(card, Target::At(h(17)))), "V191");
         }
         assert!(game.offers(Choice::Step(h(17))));
     }
@@ -103,11 +103,11 @@ fn v196_dry_and_frozen_water_is_walked_not_crossed_by_card() {
 fn v196_the_frozen_lake_is_walked_too() {
     let scene = || Scene::new(2).season(Season::Winter, 2).folk(17, RED, 1, 0).hand(RED, &[Trump::Raft]);
     let mut game = scene().moves(RED);
-    game.choose(RED, pick(17, 1, 0));
+    game.answer(RED, pick(17, 1, 0));
     assert!(game.offers(play(Trump::Raft, Target::At(h(12)))));
     let mut game = scene().weather(|weather| weather.frozen = River::set(&[1])).moves(RED);
-    game.choose(RED, pick(17, 1, 0));
-    assert_eq!(game.refused(RED, play(Trump::Raft, Target::At(h(12)))), "VM-13");
+    game.answer(RED, pick(17, 1, 0));
+    assert_eq!(game.refused_by(RED, play(Trump::Raft, Target::At(h(12)))), "VM-13");
     assert!(game.offers(Choice::Step(h(12))));
 }
 
@@ -119,7 +119,7 @@ fn v197_a_hidden_woman_holds_no_settlement() {
         .home(30, BLUE, 1, 1)
         .food(RED, 2)
         .feeds(RED);
-    game.choose(RED, Choice::Starve { hex: h(4), figure: Figure::Woman });
+    game.answer(RED, Choice::Starve { hex: h(4), figure: Figure::Woman });
     assert_eq!((game.at(4, RED), game.owner_of(4)), ((1, 1), None), "the one in sight has starved");
     loads(&game);
 }
@@ -130,12 +130,15 @@ fn v197_a_hidden_woman_does_not_keep_a_captured_settlement() {
         let scene = Scene::new(2).folk(4, RED, 4, 1).folk(30, RED, 0, 5).home(4, BLUE, 1, 1);
         let scene = if hidden > 0 { scene.hides(4, RED, Group::of(0, hidden)) } else { scene };
         let mut game = scene.home(0, BLUE, 1, 1).fights();
-        game.choose(RED, Choice::At(h(4))).die(6).die(1).lose(BLUE, Figure::Warrior);
+        game.answer(RED, Choice::At(h(4))).die(6).die(1).lose(BLUE, Figure::Warrior);
         game
     };
-    assert!(matches!(scene(0).asked(), Some((RED, Decision::Capture { .. }))), "she is there to keep it");
+    assert!(matches!(scene(0).question(), Some((RED, Decision::Capture { .. }))), "she is there to keep it");
     let game = scene(1);
-    assert!(!matches!(game.asked(), Some((_, Decision::Capture { .. }))), "no token is left to adopt with");
+    assert!(
+        !matches!(game.question(), Some((_, Decision::Capture { .. }))),
+        "no token is left to adopt with"
+    );
     assert_eq!(game.owner_of(4), None);
 }
 
@@ -144,14 +147,14 @@ fn v198_the_wolf_of_a_hidden_group_is_wild_when_its_last_member_dies() {
     let wolf = Group { warriors: 1, women: 0, wolves: 1 };
     let scene = || tame(Scene::new(2).folk(30, RED, 1, 1).food(RED, 0), 4, RED).hides(4, RED, wolf);
     let mut game = scene().folk(4, RED, 1, 0).feeds(RED);
-    game.choose(RED, Choice::Starve { hex: h(4), figure: Figure::Warrior });
-    assert_eq!((game.beasts(4, Kind::Wolf), game.hidden, game.tamed.len()), (1, None, 0));
+    game.answer(RED, Choice::Starve { hex: h(4), figure: Figure::Warrior });
+    assert_eq!((game.beasts(4, Kind::Wolf), game.state.hidden, game.state.tamed.len()), (1, None, 0));
     loads(&game);
 
     // Where others of the tribe are in sight the wolf stays with them (V166); the hiding is over all the same.
     let mut game = scene().folk(4, RED, 1, 1).feeds(RED);
-    game.choose(RED, Choice::Starve { hex: h(4), figure: Figure::Warrior });
-    assert_eq!((game.beasts(4, Kind::Wolf), game.hidden, game.tamed.len()), (0, None, 1));
+    game.answer(RED, Choice::Starve { hex: h(4), figure: Figure::Warrior });
+    assert_eq!((game.beasts(4, Kind::Wolf), game.state.hidden, game.state.tamed.len()), (0, None, 1));
     loads(&game);
 }
 
@@ -171,12 +174,12 @@ fn v199_of_several_highest_the_first_in_turn_is_credited() {
             .folk(12, GREEN, 2, 0)
             .change(|position| position.calendar.first = first)
             .fights();
-        game.choose(first, Choice::At(h(12)));
+        game.answer(first, Choice::At(h(12)));
         while let Some(Lot::Clash { seat, .. }) = game.awaited_lot() {
             game.die(if seat == BLUE { 1 } else { 5 });
         }
         game.lose(BLUE, Figure::Warrior);
-        let kills = |seat| game.tribe(seat).kills;
+        let kills = |seat| game.state.tribe(seat).kills;
         assert_eq!([RED, GREEN].map(kills), [RED, GREEN].map(|seat| u8::from(seat == credited)));
     }
 }
@@ -189,12 +192,15 @@ fn v199_women_of_third_tribes_adopted_before_count_for_keeping() {
         .folk(12, GREEN, 0, 1)
         .change(|position| position.calendar.first = GREEN)
         .fights();
-    game.choose(GREEN, Choice::At(h(12))).die(6).die(1).lose(BLUE, Figure::Warrior);
-    game.choose(RED, Choice::Keep);
-    assert_eq!(game.asked(), Some((RED, Decision::Women { seat: RED, hex: h(12), from: GREEN, least: 0 })));
-    game.choose(RED, Choice::Adopt(1));
-    assert_eq!(game.asked(), Some((RED, Decision::Women { seat: RED, hex: h(12), from: BLUE, least: 0 })));
-    game.choose(RED, Choice::Adopt(0));
+    game.answer(GREEN, Choice::At(h(12))).die(6).die(1).lose(BLUE, Figure::Warrior);
+    game.answer(RED, Choice::Keep);
+    assert_eq!(
+        game.question(),
+        Some((RED, Decision::Women { seat: RED, hex: h(12), from: GREEN, least: 0 }))
+    );
+    game.answer(RED, Choice::Adopt(1));
+    assert_eq!(game.question(), Some((RED, Decision::Women { seat: RED, hex: h(12), from: BLUE, least: 0 })));
+    game.answer(RED, Choice::Adopt(0));
     assert_eq!((game.owner_of(12), game.at(12, RED)), (Some(RED), (4, 1)));
 }
 
@@ -212,8 +218,8 @@ fn v200_hidden_members_neither_lure_nor_steal() {
 fn v201_a_flood_card_saves_a_group_besides_the_survivor_of_the_others() {
     let scene = |warriors| Scene::new(2).folk(23, RED, warriors, 0).hand(RED, &[Trump::Swimming]);
     let mut game = scene(4).event(EventCard::Flood);
-    game.die(1).card(RED, Trump::Swimming, Target::At(h(23))).choose(RED, Choice::Group(Group::of(2, 0)));
-    game.choose(RED, Choice::Figure(Figure::Warrior));
+    game.die(1).card(RED, Trump::Swimming, Target::At(h(23))).answer(RED, Choice::Group(Group::of(2, 0)));
+    game.answer(RED, Choice::Figure(Figure::Warrior));
     assert_eq!(game.at(23, RED), (3, 0));
     let mut game = scene(1).event(EventCard::Flood);
     game.die(1);
@@ -230,7 +236,7 @@ fn v202_a_tribe_without_settlement_can_only_put_out_a_fire() {
         .hand(RED, &[Trump::Theft])
         .moment(Moment::Theft);
     game.card(RED, Trump::Theft, Target::Fire(BLUE));
-    assert!(!game.tribe(RED).fire && !game.tribe(BLUE).fire);
+    assert!(!game.state.tribe(RED).fire && !game.state.tribe(BLUE).fire);
 }
 
 #[test]
@@ -240,10 +246,10 @@ fn v202_no_fire_is_taken_between_dropping_and_stepping() {
         .folk(0, RED, 2, 0)
         .weather(|weather| weather.burning = Set::of(h(4)) | Set::of(h(9)))
         .moves(RED);
-    game.choose(RED, pick(0, 2, 0)).choose(RED, Choice::Step(h(5)));
+    game.answer(RED, pick(0, 2, 0)).answer(RED, Choice::Step(h(5)));
     assert!(game.offers(Choice::TakeFire));
-    game.choose(RED, Choice::Drop(Group::of(1, 0)));
-    assert_eq!(game.refused(RED, Choice::TakeFire), "V153");
+    game.answer(RED, Choice::Drop(Group::of(1, 0)));
+    assert_eq!(game.refused_by(RED, Choice::TakeFire), "V153");
 }
 
 #[test]
@@ -256,8 +262,8 @@ fn v203_tribes_return_between_the_event_and_the_new_animals() {
             position.tribes[BLUE].food = Food::default();
         })
         .event(EventCard::Cold);
-    assert_eq!(game.asked(), Some((BLUE, Decision::Return { seat: BLUE })));
-    game.choose(BLUE, Choice::Pass);
+    assert_eq!(game.question(), Some((BLUE, Decision::Return { seat: BLUE })));
+    game.answer(BLUE, Choice::Pass);
     assert_eq!(game.awaited_lot(), Some(Lot::Token(Errand::NewAnimal)));
 }
 
@@ -267,7 +273,7 @@ fn v203_the_last_tribe_is_looked_for_at_the_end_of_phase_4() {
         Scene::new(2).folk(10, RED, 1, 0).folk(5, BLUE, 1, 0).hand(RED, &[Trump::Rockfall]).moves(RED);
     game.card(RED, Trump::Rockfall, Target::At(h(5)));
     assert_eq!(game.reason(), None, "not before");
-    game.choose(RED, Choice::EndMoves);
+    game.answer(RED, Choice::EndMoves);
     assert_eq!(game.reason(), Some("last_tribe"));
 }
 
@@ -294,15 +300,15 @@ fn v204_the_wolf_tamed_first_goes_along_and_dies_first() {
     };
     let mut game = scene().moves(RED);
     let group = Group { warriors: 1, women: 0, wolves: 1 };
-    game.choose(RED, Choice::Pick { hex: h(12), group }).choose(RED, Choice::Step(h(13)));
+    game.answer(RED, Choice::Pick { hex: h(12), group }).answer(RED, Choice::Step(h(13)));
     let on_13: Vec<Token> =
-        game.tamed.iter().filter(|wolf| wolf.hex == h(13)).map(|wolf| wolf.token).collect();
+        game.state.tamed.iter().filter(|wolf| wolf.hex == h(13)).map(|wolf| wolf.token).collect();
     assert_eq!(on_13, [first]);
 
     let mut game = scene().beasts(12, Kind::Bear, 6).fights();
-    game.choose(RED, Choice::At(h(12))).choose(RED, Choice::Prey(Kind::Bear)).dice(1, 6);
+    game.answer(RED, Choice::At(h(12))).answer(RED, Choice::Prey(Kind::Bear)).dice(1, 6);
     game.lose(RED, Figure::Wolf);
-    assert!(game.supply.contains(first) && !game.supply.contains(second));
+    assert!(game.state.supply.contains(first) && !game.state.supply.contains(second));
 }
 
 #[test]
@@ -310,7 +316,7 @@ fn v205_a_cave_protects_only_its_owners_from_snow() {
     let game = Scene::new(2).home(10, RED, 1, 1).folk(10, BLUE, 1, 0).folk(5, BLUE, 1, 0);
     let game = game.event(EventCard::Snow);
     let toll = Toll::OneDies;
-    assert_eq!(game.asked(), Some((BLUE, Decision::Casualty { seat: BLUE, hex: h(10), toll })));
+    assert_eq!(game.question(), Some((BLUE, Decision::Casualty { seat: BLUE, hex: h(10), toll })));
 }
 
 #[test]
@@ -322,9 +328,9 @@ fn v205_the_feast_after_arson_comes_before_the_sparks() {
         .hand(RED, &[Trump::Arsonist, Trump::Cannibals])
         .moves(RED);
     game.card(RED, Trump::Arsonist, area(1));
-    assert_eq!(game.asked(), Some((RED, Decision::Window { seat: RED, moment: Moment::Feast })));
-    game.choose(RED, Choice::Pass);
-    assert_eq!(game.asked(), Some((RED, Decision::Spark { seat: RED })));
+    assert_eq!(game.question(), Some((RED, Decision::Window { seat: RED, moment: Moment::Feast })));
+    game.answer(RED, Choice::Pass);
+    assert_eq!(game.question(), Some((RED, Decision::Spark { seat: RED })));
 }
 
 #[test]
@@ -338,9 +344,9 @@ fn v206_once_asked_the_question_stays_while_an_unmuted_card_is_held() {
     let hand = [Trump::FishingNet, Trump::Roots];
     let mut game = Scene::new(2).folk(17, RED, 1, 0).hand(RED, &hand).moment(Moment::Income);
     assert!(game.has_window(RED));
-    game.choose(RED, Choice::Mute(Trump::FishingNet));
+    game.answer(RED, Choice::Mute(Trump::FishingNet));
     assert!(game.has_window(RED), "roots are still held, if not to be played now");
-    game.choose(RED, Choice::Mute(Trump::Roots));
+    game.answer(RED, Choice::Mute(Trump::Roots));
     assert!(!game.has_window(RED));
 }
 
@@ -358,7 +364,7 @@ fn v207_behind_the_winners_settlements_then_members_then_food_decide() {
         .food(BLACK, 10)
         .change(|position| position.tribes[RED].announced = true)
         .feeds(BLACK);
-    game.choose(BLACK, Choice::Feed);
+    game.answer(BLACK, Choice::Feed);
     let Awaits::Over(outcome) = game.rules.awaits(&game.state) else { panic!("red has won") };
     assert_eq!(outcome.winners[..], [RED]);
     assert_eq!(outcome.ranks[..], [1, 4, 3, 4, 2]);
@@ -371,7 +377,7 @@ fn v189_intuition_shows_nothing_in_the_last_round() {
         scene.round(round, 2).folk(5, RED, 1, 0).hand(RED, &[Trump::Intuition]).moves(RED)
     };
     assert!(scene(9).offers(play(Trump::Intuition, NOTHING)));
-    assert_eq!(scene(10).refused(RED, play(Trump::Intuition, NOTHING)), "V189");
+    assert_eq!(scene(10).refused_by(RED, play(Trump::Intuition, NOTHING)), "V189");
     assert!(!scene(10).offers(play(Trump::Intuition, NOTHING)));
 }
 
@@ -401,7 +407,7 @@ fn v191_birth_cards_need_a_token_for_a_child() {
     };
     let mut game = scene(9);
     assert!(game.has_window(RED), "a warrior can be born");
-    game.choose(RED, Choice::Pass);
+    game.answer(RED, Choice::Pass);
     assert!(game.has_window(RED), "and chosen");
     let game = scene(10);
     assert!(!game.has_window(RED) && game.awaited_lot().is_some(), "all are out: no child can come");

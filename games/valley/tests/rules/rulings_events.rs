@@ -19,7 +19,7 @@ fn v66_income_comes_before_feeding_and_starving_is_allowed() {
     let mut game = Scene::new(2).folk(24, RED, 2, 0).food(RED, 0).moment(Moment::Income);
     assert_eq!(game.stock(RED), 2);
     assert!(game.offers(Choice::Starve { hex: h(24), figure: Figure::Warrior }), "voluntarily");
-    game.choose(RED, Choice::Feed);
+    game.answer(RED, Choice::Feed);
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn v67_one_and_a_half_is_rounded_up_for_the_tribe() {
             .folk(5, RED, members, 0)
             .food(RED, 20)
             .feeds(RED);
-        game.choose(RED, Choice::Feed);
+        game.answer(RED, Choice::Feed);
         assert_eq!(20 - game.stock(RED), cost);
     }
 }
@@ -66,14 +66,14 @@ fn v70_sowing_needs_a_village_on_a_plain_without_a_field() {
         .field(12, Field::Damaged)
         .home(10, RED, 1, 1)
         .moment(Moment::Fever);
-    assert_eq!(game.offered(), [Choice::At(h(5)), Choice::Pass]);
-    assert_eq!(game.refused(RED, Choice::At(h(12))), "VM-11");
+    assert_eq!(game.choices(), [Choice::At(h(5)), Choice::Pass]);
+    assert_eq!(game.refused_by(RED, Choice::At(h(12))), "VM-11");
 }
 
 #[test]
 fn v71_one_card_at_the_end_of_a_season() {
     let mut game = Scene::new(2).season(Season::Summer, 3).folk(5, RED, 1, 0).moment(Moment::Fever);
-    game.settle(Drawn::Trump(Trump::Raft));
+    game.draw(Drawn::Trump(Trump::Raft));
     assert_eq!(game.awaited_lot(), Some(Lot::Trump { seat: BLUE }), "one each, however empty the hand");
 }
 
@@ -84,15 +84,15 @@ fn v72_v73_v74_v75_fire_is_held_lost_and_captured() {
         let scene =
             Scene::with(2, fire()).home(5, RED, 0, 1).folk(0, RED, 1, 0).folk(5, BLUE, 1, 0).fire(RED);
         let mut game = if homes { scene.home(16, RED, 1, 1) } else { scene }.fights();
-        game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Keep);
-        (game.tribe(RED).fire, game.tribe(BLUE).fire)
+        game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Keep);
+        (game.state.tribe(RED).fire, game.state.tribe(BLUE).fire)
     };
     assert_eq!((capture(true), capture(false)), ((true, true), (false, true)));
     // Destroying gives no fire to one without a settlement.
     let mut game =
         Scene::with(2, fire()).home(5, RED, 0, 1).folk(0, RED, 1, 0).folk(5, BLUE, 1, 0).fire(RED).fights();
-    game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Destroy);
-    assert!(!game.tribe(RED).fire && !game.tribe(BLUE).fire);
+    game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Destroy);
+    assert!(!game.state.tribe(RED).fire && !game.state.tribe(BLUE).fire);
 }
 
 #[test]
@@ -112,13 +112,13 @@ fn v78_a_flood_spares_mountains_and_its_survivors_fish() {
         .weather(|weather| weather.flooded = [h(16)].into_iter().collect())
         .moment(Moment::Income);
     assert_eq!(game.stock(RED), 2);
-    game.choose(RED, Choice::Starve { hex: h(15), figure: Figure::Warrior });
+    game.answer(RED, Choice::Starve { hex: h(15), figure: Figure::Warrior });
     let game = Scene::new(2)
         .folk(16, RED, 1, 0)
         .folk(9, RED, 1, 0)
         .weather(|weather| weather.flooded = [h(16)].into_iter().collect())
         .moves(RED);
-    assert_eq!(game.refused(RED, pick(16, 1, 0)), "V124");
+    assert_eq!(game.refused_by(RED, pick(16, 1, 0)), "V124");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn v80_rodents_take_no_more_than_there_is() {
 fn v81_the_drawn_token_of_a_sickness_goes_back() {
     let mut game = Scene::new(2).folk(5, RED, 1, 0).event(EventCard::SickAnimals);
     game.token(Kind::Bear, 'A');
-    assert_eq!(game.supply, Set::FULL);
+    assert_eq!(game.state.supply, Set::FULL);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn v83_locusts_halve_rounded_down() {
 #[test]
 fn v84_v90_epidemic_by_sex_and_avalanche_into_caves() {
     let mut game = Scene::new(2).folk(5, RED, 1, 1).folk(30, BLUE, 2, 0).event(EventCard::Epidemic);
-    game.die(4).choose(RED, Choice::At(h(5))).choose(BLUE, Choice::At(h(30)));
+    game.die(4).answer(RED, Choice::At(h(5))).answer(BLUE, Choice::At(h(30)));
     assert_eq!((game.at(5, RED), game.at(30, BLUE)), ((0, 1), (1, 0)));
     let mut game = Scene::new(2).home(10, RED, 3, 1).event(EventCard::Avalanche);
     game.die(1).lose(RED, Figure::Warrior);
@@ -190,11 +190,11 @@ fn v85_v155_a_loner_moves_two_and_joins() {
             .change(move |position| position.lone_woman = Some(h(hex)))
             .animals_move(die)
     };
-    assert_eq!(loner(8, 5, 36).lone_woman, Some(h(7)), "a mountain ends its move");
-    assert_eq!(loner(4, 2, 36).lone_woman, Some(h(6)));
+    assert_eq!(loner(8, 5, 36).state.lone_woman, Some(h(7)), "a mountain ends its move");
+    assert_eq!(loner(4, 2, 36).state.lone_woman, Some(h(6)));
     let game = loner(4, 2, 5);
-    assert_eq!((game.lone_woman, game.at(5, RED)), (None, (1, 2)));
-    assert_eq!(loner(4, 5, 36).lone_woman, Some(h(6)), "it turns round like an animal");
+    assert_eq!((game.state.lone_woman, game.at(5, RED)), (None, (1, 2)));
+    assert_eq!(loner(4, 5, 36).state.lone_woman, Some(h(6)), "it turns round like an animal");
 }
 
 #[test]
@@ -202,8 +202,8 @@ fn v155_a_loner_does_not_go_round_a_river_over_the_frozen_lake() {
     let scene =
         || Scene::new(2).season(Season::Winter, 2).weather(|weather| weather.frozen = River::set(&[6]));
     let loner = |hex| scene().change(|position| position.lone_warrior = Some(h(hex)));
-    assert_eq!(loner(12).animals_move(3).lone_warrior, Some(h(1)), "river 4 turns it round");
-    assert_eq!(loner(17).animals_move(2).lone_warrior, Some(h(19)), "straight over the lake");
+    assert_eq!(loner(12).animals_move(3).state.lone_warrior, Some(h(1)), "river 4 turns it round");
+    assert_eq!(loner(17).animals_move(2).state.lone_warrior, Some(h(19)), "straight over the lake");
 }
 
 #[test]
@@ -211,13 +211,13 @@ fn v86_v147_v148_the_frozen_lake_is_crossed_in_two_steps() {
     let frozen =
         |scene: Scene| scene.season(Season::Winter, 2).weather(|weather| weather.frozen = River::set(&[1]));
     let mut game = frozen(Scene::new(2).folk(17, RED, 1, 0)).moves(RED);
-    game.choose(RED, pick(17, 1, 0));
-    assert_eq!(game.refused(RED, Choice::Step(h(18))), "VM-8.1", "nobody ends on the lake");
-    game.choose(RED, Choice::Step(h(19)));
+    game.answer(RED, pick(17, 1, 0));
+    assert_eq!(game.refused_by(RED, Choice::Step(h(18))), "VM-8.1", "nobody ends on the lake");
+    game.answer(RED, Choice::Step(h(19)));
     assert_eq!(game.at(19, RED), (1, 0));
     let mut game = frozen(Scene::new(2).folk(16, RED, 1, 0)).moves(RED);
-    game.choose(RED, pick(16, 1, 0)).choose(RED, Choice::Step(h(17)));
-    assert_eq!(game.refused(RED, Choice::Step(h(19))), "VM-8.1", "only with both steps left");
+    game.answer(RED, pick(16, 1, 0)).answer(RED, Choice::Step(h(17)));
+    assert_eq!(game.refused_by(RED, Choice::Step(h(19))), "VM-8.1", "only with both steps left");
     // A wolf crosses straight on, a rhino with its one step does not.
     let game = frozen(Scene::new(2).folk(36, RED, 1, 0))
         .beasts(17, Kind::Wolf, 1)
@@ -235,7 +235,7 @@ fn v87_v140_a_cave_bear_is_no_token_and_is_fought_at_once() {
     let mut game = Scene::new(2).home(10, RED, 0, 1).folk(0, RED, 1, 0).event(EventCard::CaveBear);
     game.die(1).dice(1, 6).lose(RED, Figure::Woman);
     assert_eq!((game.owner_of(10), game.beasts(10, Kind::Bear)), (None, 0));
-    assert_eq!(game.supply.count(Kind::Bear), 9);
+    assert_eq!(game.state.supply.count(Kind::Bear), 9);
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn v88_founding_in_an_ice_storm() {
         .weather(|weather| weather.ice = true)
         .folk(5, RED, 1, 1)
         .moves(RED);
-    game.choose(RED, Choice::Settle(h(5)));
+    game.answer(RED, Choice::Settle(h(5)));
     assert_eq!(game.owner_of(5), Some(RED));
 }
 
@@ -268,14 +268,14 @@ fn v91_a_march_card_adds_a_step_in_a_storm() {
         .folk(9, RED, 1, 0)
         .hand(RED, &[Trump::ForcedMarch])
         .moves(RED);
-    game.choose(RED, pick(9, 1, 0))
+    game.answer(RED, pick(9, 1, 0))
         .card(RED, Trump::ForcedMarch, NOTHING)
-        .choose(RED, Choice::Step(h(4)))
-        .choose(RED, Choice::Step(h(5)));
-    assert!(matches!(game.asked(), Some((_, Decision::Moves(_)))));
+        .answer(RED, Choice::Step(h(4)))
+        .answer(RED, Choice::Step(h(5)));
+    assert!(matches!(game.question(), Some((_, Decision::Moves(_)))));
     let mut game = Scene::new(2).weather(|weather| weather.storm = true).folk(9, RED, 1, 0).moves(RED);
-    game.choose(RED, pick(9, 1, 0)).choose(RED, Choice::Step(h(4)));
-    assert!(matches!(game.asked(), Some((_, Decision::Moves(_)))), "one hex in a storm");
+    game.answer(RED, pick(9, 1, 0)).answer(RED, Choice::Step(h(4)));
+    assert!(matches!(game.question(), Some((_, Decision::Moves(_)))), "one hex in a storm");
 }
 
 #[test]

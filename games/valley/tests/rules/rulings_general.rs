@@ -6,9 +6,9 @@ use crate::common::scene::prelude::*;
 #[test]
 fn v118_a_later_row_beats_an_earlier_one() {
     // V127 over V59: the cards of a dead tribe come back with a reshuffle instead of leaving the game.
-    let mut game: Play = Scene::new(3).folk(5, RED, 1, 0).hand(RED, &[Trump::Raft]).food(RED, 0).feeds(RED);
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
-    let total = game.deck.len() + game.buried.len() + game.discards.len();
+    let mut game: Table = Scene::new(3).folk(5, RED, 1, 0).hand(RED, &[Trump::Raft]).food(RED, 0).feeds(RED);
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
+    let total = game.state.deck.len() + game.state.buried.len() + game.state.discards.len();
     assert_eq!(total, 40);
     assert!(!matches!(game.rules.awaits(&game.state), Awaits::Over(_)));
 }
@@ -25,7 +25,7 @@ fn v119_hands_are_secret_and_their_sizes_are_not() {
 #[test]
 fn v120_hex_numbers_order_what_is_listed_but_no_players_moves() {
     let mut game = Scene::new(2).folk(5, RED, 1, 0).folk(30, RED, 1, 0).moves(RED);
-    assert_eq!(game.offered(), [Choice::EndMoves, pick(5, 1, 0), pick(30, 1, 0)]);
+    assert_eq!(game.choices(), [Choice::EndMoves, pick(5, 1, 0), pick(30, 1, 0)]);
     game.march(RED, 30, 1, 0, &[35]).march(RED, 5, 1, 0, &[0]);
     assert_eq!((game.at(35, RED), game.at(0, RED)), ((1, 0), (1, 0)));
 }
@@ -38,10 +38,10 @@ fn v121_freezing_a_frozen_river_does_nothing_more() {
         .season(Season::Winter, 2)
         .event(EventCard::FrozenRiver);
     game.die(1);
-    assert_eq!(game.weather.frozen, River::set(&[1]));
+    assert_eq!(game.state.weather.frozen, River::set(&[1]));
     let game =
         Scene::new(2).folk(5, RED, 1, 0).weather(|weather| weather.rain = true).event(EventCard::Drought);
-    assert!(game.weather.rain && game.weather.drought, "a rich harvest survives a drought");
+    assert!(game.state.weather.rain && game.state.weather.drought, "a rich harvest survives a drought");
 }
 
 #[test]
@@ -52,8 +52,8 @@ fn v122_v142_a_season_never_has_more_than_four_rounds() {
         .home(30, BLUE, 2, 1)
         .change(|position| position.calendar.long = true)
         .round_ends();
-    game.settle(Drawn::Seat(RED));
-    assert_eq!((game.calendar.season, game.calendar.long), (Season::Winter, false));
+    game.draw(Drawn::Seat(RED));
+    assert_eq!((game.state.calendar.season, game.state.calendar.long), (Season::Winter, false));
 }
 
 #[test]
@@ -75,12 +75,12 @@ fn v124_nothing_moves_into_or_out_of_a_closed_hex() {
     let closed = |scene: Scene| scene.weather(|weather| weather.burning = [h(1), h(6)].into_iter().collect());
     let game = closed(Scene::new(2).folk(5, RED, 1, 0).beasts(5, Kind::Bear, 1).hand(RED, &[Trump::WarDrum]))
         .moment(Moment::AfterAnimals);
-    assert_eq!(game.refused(RED, play(Trump::WarDrum, Target::FromTo { from: h(5), to: h(6) })), "V191");
+    assert_eq!(game.refused_by(RED, play(Trump::WarDrum, Target::FromTo { from: h(5), to: h(6) })), "V191");
     let game = Scene::new(2)
         .folk(16, RED, 1, 1)
         .weather(|weather| weather.flooded = [h(16)].into_iter().collect())
         .moves(RED);
-    assert_eq!(game.refused(RED, Choice::Settle(h(16))), "V124", "no founding there");
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(16))), "V124", "no founding there");
     let game = Scene::new(2)
         .season(Season::Winter, 1)
         .weather(|weather| weather.snow = true)
@@ -96,15 +96,15 @@ fn v125_cards_in_an_ice_storm_and_in_a_storm() {
     let ice = |scene: Scene| scene.season(Season::Winter, 1).weather(|weather| weather.ice = true);
     let game =
         ice(Scene::new(2).folk(17, RED, 1, 0).hand(RED, &[Trump::Raft, Trump::ForcedMarch])).moves(RED);
-    assert_eq!(game.refused(RED, pick(17, 1, 0)), "V125");
+    assert_eq!(game.refused_by(RED, pick(17, 1, 0)), "V125");
     let game = ice(Scene::new(2).folk(5, RED, 0, 1).folk(4, BLUE, 1, 0).hand(RED, &[Trump::Love]))
         .moment(Moment::Love);
     assert!(!game.has_window(RED));
     let mut game =
         ice(Scene::new(2).folk(4, RED, 1, 0).beasts(4, Kind::Bear, 1).hand(RED, &[Trump::UpTheTrees]))
             .moves(RED);
-    game.choose(RED, pick(4, 1, 0)).card(RED, Trump::UpTheTrees, NOTHING);
-    assert!(game.hidden.is_some(), "hiding is allowed");
+    game.answer(RED, pick(4, 1, 0)).card(RED, Trump::UpTheTrees, NOTHING);
+    assert!(game.state.hidden.is_some(), "hiding is allowed");
     let mut game =
         ice(Scene::new(2).folk(10, RED, 1, 0).folk(5, BLUE, 2, 0).hand(RED, &[Trump::Rockfall])).moves(RED);
     game.card(RED, Trump::Rockfall, Target::At(h(5)));
@@ -113,7 +113,7 @@ fn v125_cards_in_an_ice_storm_and_in_a_storm() {
         .folk(17, RED, 1, 0)
         .hand(RED, &[Trump::Bridge])
         .moves(RED);
-    game.choose(RED, pick(17, 1, 0)).card(RED, Trump::Bridge, Target::At(h(24)));
+    game.answer(RED, pick(17, 1, 0)).card(RED, Trump::Bridge, Target::At(h(24)));
     assert_eq!(game.at(24, RED), (1, 0), "a crossing is the one step of a storm");
 }
 
@@ -122,7 +122,7 @@ fn v126_flood_survivors_use_cards_that_move_nobody() {
     let flooded =
         |scene: Scene| scene.weather(|weather| weather.flooded = [h(16), h(17)].into_iter().collect());
     let game = flooded(Scene::new(2).folk(17, RED, 1, 0).hand(RED, &[Trump::Raft])).moves(RED);
-    assert_eq!(game.refused(RED, pick(17, 1, 0)), "V124");
+    assert_eq!(game.refused_by(RED, pick(17, 1, 0)), "V124");
     let game = flooded(Scene::new(2).folk(17, RED, 1, 0).home(11, BLUE, 1, 1).hand(RED, &[Trump::Theft]))
         .moment(Moment::Theft);
     assert!(game.has_window(RED));
@@ -135,11 +135,11 @@ fn v127_a_tribe_without_members_is_out_at_once() {
         .hand(BLUE, &[Trump::Lure])
         .food(RED, 7)
         .feeds(RED);
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
-    let tribe = game.tribe(RED);
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
+    let tribe = game.state.tribe(RED);
     assert_eq!((tribe.fate, tribe.food.total(), tribe.hand), (Fate::Out, 0, Set::EMPTY));
-    assert!(game.buried.contains(Trump::Raft), "its cards lie face down among the discards");
-    assert_eq!((game.beasts(5, Kind::Wolf), game.tamed.len()), (1, 0));
+    assert!(game.state.buried.contains(Trump::Raft), "its cards lie face down among the discards");
+    assert_eq!((game.beasts(5, Kind::Wolf), game.state.tamed.len()), (1, 0));
     assert_eq!(game.rules.view(&game.state, Eye::Seat(BLUE)).known_buried, Set::EMPTY);
     assert_eq!(game.rules.view(&game.state, Eye::Seat(RED)).known_buried, Set::of(Trump::Raft));
 }
@@ -148,18 +148,18 @@ fn v127_a_tribe_without_members_is_out_at_once() {
 fn v127_no_scorched_earth_for_a_tribe_that_is_out() {
     let mut game =
         Scene::new(2).home(5, RED, 0, 1).folk(5, BLUE, 1, 0).hand(RED, &[Trump::ScorchedEarth]).fights();
-    game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Keep).choose(BLUE, Choice::Adopt(1));
+    game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Keep).answer(BLUE, Choice::Adopt(1));
     assert_eq!(game.reason(), Some("last_tribe"));
 }
 
 #[test]
 fn v128_the_last_tribe_still_fights_its_animals() {
     let mut game = Scene::new(2).folk(5, RED, 1, 0).folk(5, BLUE, 1, 0).beasts(5, Kind::Wolf, 1).fights();
-    game.choose(RED, Choice::At(h(5)))
+    game.answer(RED, Choice::At(h(5)))
         .die(5)
         .die(1)
         .lose(BLUE, Figure::Warrior)
-        .choose(RED, Choice::Prey(Kind::Wolf))
+        .answer(RED, Choice::Prey(Kind::Wolf))
         .dice(1, 6)
         .lose(RED, Figure::Warrior);
     assert_eq!(game.reason(), Some("extinction"));
@@ -177,8 +177,8 @@ fn v129_late_sowing_comes_after_the_announcements() {
         .food(RED, 40)
         .hand(RED, &[Trump::LateSowing])
         .feeds(BLUE);
-    game.choose(BLUE, Choice::Feed);
-    assert!(game.has_window(RED) && game.tribe(RED).announced);
+    game.answer(BLUE, Choice::Feed);
+    assert!(game.has_window(RED) && game.state.tribe(RED).announced);
 }
 
 #[test]
@@ -192,10 +192,10 @@ fn v131_the_game_goes_on_while_a_tribe_may_return() {
         .food(RED, 0)
         .food(BLUE, 9)
         .feeds(RED);
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior }).choose(BLUE, Choice::Feed);
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior }).answer(BLUE, Choice::Feed);
     assert!(game.reason().is_none());
-    game.settle(Drawn::Event(EventCard::NoMeat));
-    assert_eq!(game.asked(), Some((RED, Decision::Return { seat: RED })));
+    game.draw(Drawn::Event(EventCard::NoMeat));
+    assert_eq!(game.question(), Some((RED, Decision::Return { seat: RED })));
 }
 
 #[test]
@@ -214,8 +214,8 @@ fn v132_v168_two_of_a_kind_count_harvest_and_sow_but_bear_no_children() {
         .food(RED, 40)
         .food(BLUE, 40))
     .feeds(BLUE);
-    game.choose(BLUE, Choice::Feed);
-    assert!(game.tribe(RED).announced);
+    game.answer(BLUE, Choice::Feed);
+    assert!(game.state.tribe(RED).announced);
     let game = odd(Scene::new(2).season(Season::Winter, 3).food(RED, 5)).moment(Moment::Herb);
     assert!(game.offers(Choice::At(h(12))), "no birth, but a field");
     let mut game = odd(Scene::new(2)).moves(RED);
@@ -229,7 +229,7 @@ fn v133_the_window_comes_before_the_water() {
     game.die(1);
     assert!(game.has_window(RED));
     assert_eq!(game.owner_of(16), Some(RED), "the village still stands");
-    game.choose(RED, Choice::Pass);
+    game.answer(RED, Choice::Pass);
     assert_eq!(game.owner_of(16), None);
 }
 
@@ -311,7 +311,7 @@ fn v143_refused_animals_go_back_after_the_last() {
     game.rules.lots(&game.state, &mut lots);
     assert_eq!(lots.len(), 53, "it cannot come out again");
     game.token(Kind::Wolf, 'b');
-    assert_eq!((game.supply & Token::LETTERED).len(), 53);
+    assert_eq!((game.state.supply & Token::LETTERED).len(), 53);
 }
 
 #[test]
@@ -358,13 +358,13 @@ fn v149_a_loner_that_joins_in_phase_4_does_not_move_or_found() {
         .change(|position| position.lone_woman = Some(h(5)))
         .moves(RED);
     game.march(RED, 4, 1, 0, &[5]);
-    assert_eq!((game.at(5, RED), game.lone_woman), ((1, 1), None));
-    assert_eq!(game.refused(RED, pick(5, 0, 1)), "VM-8.1");
-    assert_eq!(game.refused(RED, Choice::Settle(h(5))), "VM-8.3");
+    assert_eq!((game.at(5, RED), game.state.lone_woman), ((1, 1), None));
+    assert_eq!(game.refused_by(RED, pick(5, 0, 1)), "VM-8.1");
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(5))), "VM-8.3");
     let mut game =
         Scene::new(2).folk(4, RED, 1, 6).change(|position| position.lone_woman = Some(h(5))).moves(RED);
     game.march(RED, 4, 1, 0, &[5]);
-    assert_eq!((game.at(5, RED), game.lone_woman), ((1, 0), None), "without a token it dies");
+    assert_eq!((game.at(5, RED), game.state.lone_woman), ((1, 0), None), "without a token it dies");
 }
 
 #[test]
@@ -383,14 +383,14 @@ fn v150_a_loner_fights_animals_after_all_others_and_gets_no_food() {
         "1 for a warrior"
     );
     game.dice(1, 2);
-    assert_eq!((game.lone_warrior, game.beasts(5, Kind::Bear)), (None, 1));
+    assert_eq!((game.state.lone_warrior, game.beasts(5, Kind::Bear)), (None, 1));
     let mut game = Scene::new(2)
         .folk(36, RED, 1, 0)
         .beasts(5, Kind::Wolf, 1)
         .change(|position| position.lone_woman = Some(h(5)))
         .fights();
     game.dice(3, 2);
-    assert_eq!(game.lone_woman, Some(h(5)), "0 for a woman: 3 to 3");
+    assert_eq!(game.state.lone_woman, Some(h(5)), "0 for a woman: 3 to 3");
 }
 
 #[test]
@@ -424,5 +424,5 @@ fn v152_disasters_kill_loners() {
         .change(|position| position.lone_woman = Some(h(4)))
         .event(EventCard::ForestFire);
     game.die(2);
-    assert_eq!(game.lone_woman, None);
+    assert_eq!(game.state.lone_woman, None);
 }

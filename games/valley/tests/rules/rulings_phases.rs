@@ -6,11 +6,11 @@ use crate::common::scene::prelude::*;
 #[test]
 fn v153_a_group_is_led_step_by_step() {
     let mut game = Scene::new(2).folk(4, RED, 3, 1).moves(RED);
-    game.choose(RED, pick(4, 2, 1)).choose(RED, Choice::Step(h(5)));
-    assert_eq!(game.refused(RED, Choice::Drop(Group::of(2, 1))), "V153", "somebody goes on");
-    game.choose(RED, Choice::Drop(Group::of(0, 1)));
-    assert_eq!(game.refused(RED, Choice::Stop), "V153", "who drops some goes on");
-    game.choose(RED, Choice::Step(h(6)));
+    game.answer(RED, pick(4, 2, 1)).answer(RED, Choice::Step(h(5)));
+    assert_eq!(game.refused_by(RED, Choice::Drop(Group::of(2, 1))), "V153", "somebody goes on");
+    game.answer(RED, Choice::Drop(Group::of(0, 1)));
+    assert_eq!(game.refused_by(RED, Choice::Stop), "V153", "who drops some goes on");
+    game.answer(RED, Choice::Step(h(6)));
     assert_eq!((game.at(4, RED), game.at(5, RED), game.at(6, RED)), ((1, 0), (0, 1), (2, 0)));
 }
 
@@ -19,7 +19,7 @@ fn v154_hidden_and_own_tamed_wolves_are_no_opponents() {
     let game = tame(Scene::new(2).folk(5, RED, 1, 0), 5, RED).moves(RED);
     assert!(game.offers(pick(5, 1, 0)));
     let game = tame(Scene::new(2).folk(5, RED, 2, 0).folk(5, BLUE, 1, 0), 5, BLUE).moves(RED);
-    assert_eq!(game.refused(RED, pick(5, 1, 0)), "VM-8.2", "a foreign tamed wolf is one");
+    assert_eq!(game.refused_by(RED, pick(5, 1, 0)), "VM-8.2", "a foreign tamed wolf is one");
     let game = Scene::new(2)
         .folk(4, RED, 1, 0)
         .folk(4, BLUE, 1, 0)
@@ -28,7 +28,7 @@ fn v154_hidden_and_own_tamed_wolves_are_no_opponents() {
         })
         .moves(RED);
     assert!(game.offers(pick(4, 1, 0)));
-    assert_eq!(game.refused(RED, Choice::Settle(h(4))), "VM-8.3", "but it blocks foreign founding (V163)");
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(4))), "VM-8.3", "but it blocks foreign founding (V163)");
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn v156_every_tribe_has_its_turn() {
         .weather(|weather| weather.ice = true)
         .folk(5, RED, 1, 0)
         .moves(RED);
-    assert_eq!(game.offered(), [Choice::EndMoves]);
+    assert_eq!(game.choices(), [Choice::EndMoves]);
 }
 
 #[test]
@@ -60,10 +60,10 @@ fn v157_a_woman_who_has_arrived_before_saves_the_settlement() {
 fn v159_a_marching_group_in_disguise_passes_opponents_further_on() {
     let scene = Scene::new(2).folk(16, RED, 1, 0).beasts(4, Kind::Bear, 2);
     let mut game = scene.hand(RED, &[Trump::ForcedMarch, Trump::Disguise]).moves(RED);
-    game.choose(RED, pick(16, 1, 0));
-    assert_eq!(game.refused(RED, play(Trump::Disguise, NOTHING)), "V191", "two steps pass nobody");
+    game.answer(RED, pick(16, 1, 0));
+    assert_eq!(game.refused_by(RED, play(Trump::Disguise, NOTHING)), "V191", "two steps pass nobody");
     game.card(RED, Trump::ForcedMarch, NOTHING).card(RED, Trump::Disguise, NOTHING);
-    game.choose(RED, Choice::Step(h(9))).choose(RED, Choice::Step(h(4))).choose(RED, Choice::Step(h(5)));
+    game.answer(RED, Choice::Step(h(9))).answer(RED, Choice::Step(h(4))).answer(RED, Choice::Step(h(5)));
     assert_eq!(game.at(5, RED), (1, 0));
 }
 
@@ -71,8 +71,8 @@ fn v159_a_marching_group_in_disguise_passes_opponents_further_on() {
 fn v191_disguise_does_not_help_where_a_mountain_stops_the_group() {
     let mut game =
         Scene::new(2).folk(17, RED, 1, 0).beasts(11, Kind::Bear, 2).hand(RED, &[Trump::Disguise]).moves(RED);
-    game.choose(RED, pick(17, 1, 0));
-    assert_eq!(game.refused(RED, play(Trump::Disguise, NOTHING)), "V191");
+    game.answer(RED, pick(17, 1, 0));
+    assert_eq!(game.refused_by(RED, play(Trump::Disguise, NOTHING)), "V191");
 }
 
 #[test]
@@ -81,9 +81,9 @@ fn v159_march_cards_do_not_add_up_and_crossing_excludes_them() {
         .folk(17, RED, 1, 0)
         .hand(RED, &[Trump::ForcedMarch, Trump::Endurance, Trump::Bridge])
         .moves(RED);
-    game.choose(RED, pick(17, 1, 0)).card(RED, Trump::ForcedMarch, NOTHING);
-    assert_eq!(game.refused(RED, play(Trump::Endurance, NOTHING)), "V159");
-    assert_eq!(game.refused(RED, play(Trump::Bridge, Target::At(h(24)))), "V159");
+    game.answer(RED, pick(17, 1, 0)).card(RED, Trump::ForcedMarch, NOTHING);
+    assert_eq!(game.refused_by(RED, play(Trump::Endurance, NOTHING)), "V159");
+    assert_eq!(game.refused_by(RED, play(Trump::Bridge, Target::At(h(24)))), "V159");
     // March and disguise and flight go together.
     let mut game = Scene::new(2)
         .folk(5, RED, 1, 0)
@@ -91,12 +91,12 @@ fn v159_march_cards_do_not_add_up_and_crossing_excludes_them() {
         .beasts(4, Kind::Bear, 1)
         .hand(RED, &[Trump::ForcedMarch, Trump::Disguise, Trump::Flight])
         .moves(RED);
-    game.choose(RED, pick(5, 1, 0))
+    game.answer(RED, pick(5, 1, 0))
         .card(RED, Trump::Flight, NOTHING)
         .card(RED, Trump::ForcedMarch, NOTHING)
         .card(RED, Trump::Disguise, NOTHING);
     for step in [4, 9, 16] {
-        game.choose(RED, Choice::Step(h(step)));
+        game.answer(RED, Choice::Step(h(step)));
     }
     assert_eq!(game.at(16, RED), (1, 0));
 }
@@ -105,7 +105,7 @@ fn v159_march_cards_do_not_add_up_and_crossing_excludes_them() {
 fn v160_crossing_obeys_pinning_at_the_start() {
     let game =
         Scene::new(2).folk(17, RED, 1, 0).beasts(17, Kind::Bear, 1).hand(RED, &[Trump::Raft]).moves(RED);
-    assert_eq!(game.refused(RED, pick(17, 1, 0)), "VM-8.2");
+    assert_eq!(game.refused_by(RED, pick(17, 1, 0)), "VM-8.2");
 }
 
 #[test]
@@ -116,16 +116,16 @@ fn v161_flight_frees_only_the_start() {
         .beasts(4, Kind::Bear, 1)
         .hand(RED, &[Trump::Flight])
         .moves(RED);
-    game.choose(RED, pick(5, 1, 0)).card(RED, Trump::Flight, NOTHING).choose(RED, Choice::Step(h(4)));
-    assert_eq!(game.refused(RED, Choice::Step(h(9))), "VM-8.2");
+    game.answer(RED, pick(5, 1, 0)).card(RED, Trump::Flight, NOTHING).answer(RED, Choice::Step(h(4)));
+    assert_eq!(game.refused_by(RED, Choice::Step(h(9))), "VM-8.2");
 }
 
 #[test]
 fn v162_a_summer_march_crosses_any_number_of_mountains() {
     let mut game = Scene::new(2).folk(9, RED, 1, 0).hand(RED, &[Trump::Endurance]).moves(RED);
-    game.choose(RED, pick(9, 1, 0)).card(RED, Trump::Endurance, NOTHING);
+    game.answer(RED, pick(9, 1, 0)).card(RED, Trump::Endurance, NOTHING);
     for step in [10, 11, 12] {
-        game.choose(RED, Choice::Step(h(step)));
+        game.answer(RED, Choice::Step(h(step)));
     }
     assert_eq!(game.at(12, RED), (1, 0));
 }
@@ -134,15 +134,15 @@ fn v162_a_summer_march_crosses_any_number_of_mountains() {
 fn v163_hiding_needs_opponents_and_keeps_out_of_everything() {
     let game = Scene::new(2).folk(4, RED, 1, 0).hand(RED, &[Trump::UpTheTrees]).moves(RED);
     let mut fresh = game;
-    fresh.choose(RED, pick(4, 1, 0));
-    assert_eq!(fresh.refused(RED, play(Trump::UpTheTrees, NOTHING)), "V191");
+    fresh.answer(RED, pick(4, 1, 0));
+    assert_eq!(fresh.refused_by(RED, play(Trump::UpTheTrees, NOTHING)), "V191");
     let hidden = |scene: Scene| {
         scene.change(|position| {
             position.hidden = Some(Company { seat: RED, hex: h(4), group: Group::of(1, 0) });
         })
     };
     let game = hidden(Scene::new(2).folk(4, RED, 1, 0).folk(4, BLUE, 2, 0)).fights();
-    assert!(matches!(game.asked(), Some((_, Decision::Feed { .. }))), "nobody fights");
+    assert!(matches!(game.question(), Some((_, Decision::Feed { .. }))), "nobody fights");
     let mut game = hidden(
         Scene::new(2)
             .folk(4, RED, 1, 0)
@@ -152,7 +152,7 @@ fn v163_hiding_needs_opponents_and_keeps_out_of_everything() {
     )
     .moves(BLUE);
     game.card(BLUE, Trump::Arsonist, area(2));
-    assert_eq!((game.at(4, RED), game.tribe(BLUE).kills), ((0, 0), 1), "arson still kills it");
+    assert_eq!((game.at(4, RED), game.state.tribe(BLUE).kills), ((0, 0), 1), "arson still kills it");
 }
 
 #[test]
@@ -171,12 +171,12 @@ fn v164_driven_animals_may_land_on_members() {
 fn v165_a_tamed_wolf_fights_as_a_warrior_and_eats_nothing() {
     let mut game =
         tame(Scene::new(2).folk(5, RED, 0, 1).beasts(5, Kind::Bear, 1).food(RED, 5), 5, RED).fights();
-    game.choose(RED, Choice::At(h(5))).choose(RED, Choice::Prey(Kind::Bear)).dice(2, 3);
+    game.answer(RED, Choice::At(h(5))).answer(RED, Choice::Prey(Kind::Bear)).dice(2, 3);
     assert!(game.offers(Choice::Figure(Figure::Wolf)), "it may be the loss");
     game.lose(RED, Figure::Wolf);
-    assert_eq!((game.tamed.len(), game.supply.count(Kind::Wolf)), (0, 17));
+    assert_eq!((game.state.tamed.len(), game.state.supply.count(Kind::Wolf)), (0, 17));
     let mut game = tame(Scene::new(2).folk(5, RED, 1, 0).food(RED, 5), 5, RED).feeds(RED);
-    game.choose(RED, Choice::Feed);
+    game.answer(RED, Choice::Feed);
     assert_eq!(game.stock(RED), 4);
 }
 
@@ -184,9 +184,9 @@ fn v165_a_tamed_wolf_fights_as_a_warrior_and_eats_nothing() {
 fn v166_v167_a_wolf_without_its_tribe_joins_wolves_there() {
     let mut game =
         tame(Scene::new(2).folk(5, RED, 1, 0).folk(4, RED, 1, 0).beasts(5, Kind::Wolf, 1), 5, RED).moves(RED);
-    assert_eq!(game.refused(RED, pick(5, 2, 0)), "VM-8.1");
-    game.choose(RED, pick(5, 1, 0));
-    game.choose(RED, Choice::Step(h(0))).choose(RED, Choice::Stop);
+    assert_eq!(game.refused_by(RED, pick(5, 2, 0)), "VM-8.1");
+    game.answer(RED, pick(5, 1, 0));
+    game.answer(RED, Choice::Step(h(0))).answer(RED, Choice::Stop);
     assert_eq!(game.beasts(5, Kind::Wolf), 2, "it held the place, and is wild now");
 }
 
@@ -200,7 +200,7 @@ fn v170_love_then_lure() {
         .hand(RED, &[Trump::Love, Trump::Lure])
         .moment(Moment::Love);
     assert_eq!(
-        game.refused(RED, play(Trump::Lure, Target::Beast { kind: Kind::Bear, from: h(6), to: h(5) })),
+        game.refused_by(RED, play(Trump::Lure, Target::Beast { kind: Kind::Bear, from: h(6), to: h(5) })),
         "VM-13"
     );
     game.card(RED, Trump::Love, Target::Lone { seat: BLUE, from: h(4), to: h(5) });
@@ -224,12 +224,12 @@ fn v172_boosts_come_before_the_first_hex_only() {
         .beasts(0, Kind::Wolf, 1)
         .hand(RED, &[Trump::Flint])
         .fights();
-    game.choose(RED, Choice::At(h(5)));
+    game.answer(RED, Choice::At(h(5)));
     assert!(game.has_window(RED));
-    game.choose(RED, Choice::Pass)
-        .choose(RED, Choice::Prey(Kind::Wolf))
+    game.answer(RED, Choice::Pass)
+        .answer(RED, Choice::Prey(Kind::Wolf))
         .dice(6, 1)
-        .choose(RED, Choice::At(h(0)));
+        .answer(RED, Choice::At(h(0)));
     assert!(!game.has_window(RED));
 }
 
@@ -240,7 +240,7 @@ fn v173_bonuses_add_up_and_broth_counts_against_tribes_too() {
         .folk(5, BLUE, 4, 0)
         .hand(RED, &[Trump::Broth, Trump::Potion])
         .fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Trump::Broth, Target::At(h(5))).card(
+    game.answer(RED, Choice::At(h(5))).card(RED, Trump::Broth, Target::At(h(5))).card(
         RED,
         Trump::Potion,
         Target::At(h(5)),
@@ -252,7 +252,7 @@ fn v173_bonuses_add_up_and_broth_counts_against_tribes_too() {
 #[test]
 fn v174_amazons_are_lost_by_the_owners_choice_and_do_not_submit() {
     let mut game = Scene::new(2).folk(5, RED, 1, 2).folk(5, BLUE, 3, 0).hand(RED, &[Trump::Amazons]).fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Trump::Amazons, Target::At(h(5))).die(1).die(6);
+    game.answer(RED, Choice::At(h(5))).card(RED, Trump::Amazons, Target::At(h(5))).die(1).die(6);
     assert!(game.offers(Choice::Figure(Figure::Woman)) && game.offers(Choice::Figure(Figure::Warrior)));
     game.lose(RED, Figure::Warrior);
     assert!(matches!(game.awaited_lot(), Some(Lot::Clash { .. })), "the women fight on");
@@ -266,7 +266,7 @@ fn v174_v47_a_village_whose_last_amazon_falls_is_gone_at_once() {
         .food(RED, 12)
         .hand(RED, &[Trump::Amazons])
         .fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Trump::Amazons, Target::At(h(5))).die(1).die(6);
+    game.answer(RED, Choice::At(h(5))).card(RED, Trump::Amazons, Target::At(h(5))).die(1).die(6);
     game.lose(RED, Figure::Woman);
     assert_eq!(game.owner_of(5), None);
     // Its bonus is gone too: 3 + 1 against 2 + 3, where 5 and 5 would be rolled again.
@@ -278,7 +278,7 @@ fn v174_v47_a_village_whose_last_amazon_falls_is_gone_at_once() {
 fn v54_women_who_all_fall_leave_their_village_to_the_taker() {
     let mut game =
         Scene::new(2).home(5, RED, 0, 1).folk(0, RED, 1, 0).folk(5, BLUE, 0, 2).food(RED, 12).fights();
-    game.choose(RED, Choice::At(h(5))).die(1).die(6).lose(RED, Figure::Woman).choose(BLUE, Choice::Keep);
+    game.answer(RED, Choice::At(h(5))).die(1).die(6).lose(RED, Figure::Woman).answer(BLUE, Choice::Keep);
     assert_eq!((game.owner_of(5), game.stock(BLUE)), (Some(BLUE), 12 + 6));
 }
 
@@ -292,7 +292,7 @@ fn v175_several_tribes_of_women_fight() {
         .folk(30, BLUE, 1, 0)
         .folk(35, GREEN, 1, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5)))
+    game.answer(RED, Choice::At(h(5)))
         .die(6)
         .die(2)
         .die(1)
@@ -309,10 +309,10 @@ fn v176_the_new_owner_has_the_settlements_bonus_against_animals() {
         .folk(10, BLUE, 1, 0)
         .beasts(10, Kind::Bear, 1)
         .fights();
-    game.choose(RED, Choice::At(h(10)))
-        .choose(BLUE, Choice::Keep)
-        .choose(BLUE, Choice::Adopt(1))
-        .choose(BLUE, Choice::Prey(Kind::Bear))
+    game.answer(RED, Choice::At(h(10)))
+        .answer(BLUE, Choice::Keep)
+        .answer(BLUE, Choice::Adopt(1))
+        .answer(BLUE, Choice::Prey(Kind::Bear))
         .dice(1, 2);
     assert_eq!(game.beasts(10, Kind::Bear), 0, "1 + 1 + 2 against 2 + 1");
 }
@@ -328,18 +328,18 @@ fn v177_several_captures_follow_each_other() {
         .food(RED, 16)
         .food(BLUE, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Destroy);
-    game.choose(RED, Choice::At(h(0)));
+    game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Destroy);
+    game.answer(RED, Choice::At(h(0)));
     assert_eq!((game.stock(RED), game.stock(BLUE)), (6, 10), "a quarter of 16, then half of 12");
 }
 
 #[test]
 fn v178_no_opponents_no_fight() {
     let mut game = Scene::new(2).folk(5, RED, 1, 0).folk(5, BLUE, 2, 0).hand(RED, &[Trump::Flight]).fights();
-    game.choose(RED, Choice::At(h(5)))
+    game.answer(RED, Choice::At(h(5)))
         .card(RED, Trump::Flight, Target::At(h(4)))
-        .choose(RED, Choice::Group(Group::of(1, 0)));
-    assert!(game.log.iter().all(|event| !matches!(event, Event::Died { .. })));
+        .answer(RED, Choice::Group(Group::of(1, 0)));
+    assert!(game.events.iter().all(|event| !matches!(event, Event::Died { .. })));
 }
 
 #[test]
@@ -351,7 +351,7 @@ fn v179_scorched_earth_leaves_the_takers_own_women() {
         .field(5, Field::Whole)
         .hand(RED, &[Trump::ScorchedEarth])
         .fights();
-    game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Keep).choose(BLUE, Choice::Adopt(1)).card(
+    game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Keep).answer(BLUE, Choice::Adopt(1)).card(
         RED,
         Trump::ScorchedEarth,
         NOTHING,
@@ -364,7 +364,7 @@ fn v179_scorched_earth_leaves_the_takers_own_women() {
         .field(5, Field::Whole)
         .hand(RED, &[Trump::ScorchedEarth])
         .fights();
-    game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Destroy).card(RED, Trump::ScorchedEarth, NOTHING);
+    game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Destroy).card(RED, Trump::ScorchedEarth, NOTHING);
     assert_eq!(game.field_on(5), Field::None, "after destroying it still removes the field");
 }
 
@@ -397,7 +397,7 @@ fn v181_the_order_of_phase_six() {
     game.card(RED, Trump::FishingNet, NOTHING);
     assert!(game.has_window(BLUE) && game.stock(RED) == 4, "theft between income and feeding");
     game.card(BLUE, Trump::Theft, Target::Tribe(RED));
-    assert_eq!(game.asked(), Some((RED, Decision::Feed { seat: RED, starved: false })));
+    assert_eq!(game.question(), Some((RED, Decision::Feed { seat: RED, starved: false })));
 }
 
 #[test]
@@ -408,10 +408,10 @@ fn v182_starving_goes_on_until_the_rest_is_fed() {
         .folk(5, RED, 3, 0)
         .food(RED, 3)
         .feeds(RED);
-    assert_eq!(game.refused(RED, Choice::Feed), "VM-10");
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
+    assert_eq!(game.refused_by(RED, Choice::Feed), "VM-10");
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
     assert!(game.offers(Choice::Starve { hex: h(5), figure: Figure::Warrior }), "more is allowed");
-    game.choose(RED, Choice::Feed);
+    game.answer(RED, Choice::Feed);
     assert_eq!((game.at(5, RED), game.stock(RED)), ((2, 0), 0));
 }
 
@@ -456,9 +456,9 @@ fn v186_one_sex_for_each_birth() {
         .moment(Moment::Herb);
     game.card(RED, Trump::ChoiceOfSex, NOTHING)
         .die(1)
-        .choose(RED, Choice::Figure(Figure::Warrior))
+        .answer(RED, Choice::Figure(Figure::Warrior))
         .die(6)
-        .choose(RED, Choice::Figure(Figure::Warrior));
+        .answer(RED, Choice::Figure(Figure::Warrior));
     assert_eq!(game.at(5, RED), (3, 2));
 }
 
@@ -486,27 +486,27 @@ fn v191_a_card_must_change_something() {
 fn v192_standing_answers_are_kept_and_withdrawn() {
     let scene = || Scene::new(2).folk(17, RED, 1, 0).hand(RED, &[Trump::FishingNet, Trump::Raft]);
     let mut game = scene().moves(RED);
-    game.choose(RED, Choice::Mute(Trump::FishingNet));
-    assert!(matches!(game.asked(), Some((_, Decision::Moves(_)))), "the question stays open");
-    assert_eq!(game.refused(RED, Choice::Unmute(Trump::FishingNet)), "V192", "once a question");
-    assert_eq!(game.refused(RED, Choice::Mute(Trump::Raft)), "V192", "it is never asked for");
+    game.answer(RED, Choice::Mute(Trump::FishingNet));
+    assert!(matches!(game.question(), Some((_, Decision::Moves(_)))), "the question stays open");
+    assert_eq!(game.refused_by(RED, Choice::Unmute(Trump::FishingNet)), "V192", "once a question");
+    assert_eq!(game.refused_by(RED, Choice::Mute(Trump::Raft)), "V192", "it is never asked for");
     assert_eq!(game.rules.view(&game.state, Eye::Seat(BLUE)).muted, Set::EMPTY, "nobody else knows");
     game.pass_all();
-    assert!(matches!(game.asked(), Some((_, Decision::Feed { .. }))), "not asked for the net");
+    assert!(matches!(game.question(), Some((_, Decision::Feed { .. }))), "not asked for the net");
     assert_eq!(game.stock(RED), 13);
-    game.choose(RED, Choice::Unmute(Trump::FishingNet));
-    assert_eq!(game.tribe(RED).muted, Set::EMPTY);
+    game.answer(RED, Choice::Unmute(Trump::FishingNet));
+    assert_eq!(game.state.tribe(RED).muted, Set::EMPTY);
     // In a moment the standing answer is an answer.
     let mut game = scene().moment(Moment::Income);
-    game.choose(RED, Choice::Mute(Trump::FishingNet));
-    assert!(matches!(game.asked(), Some((_, Decision::Feed { .. }))));
+    game.answer(RED, Choice::Mute(Trump::FishingNet));
+    assert!(matches!(game.question(), Some((_, Decision::Feed { .. }))));
 }
 
 #[test]
 fn v193_fire_goes_with_the_last_settlement() {
     let mut game = Scene::with(2, fire()).home(5, RED, 1, 1).fire(RED).moves(RED);
-    game.choose(RED, pick(5, 1, 1)).choose(RED, Choice::Step(h(4)));
-    assert!(!game.tribe(RED).fire);
+    game.answer(RED, pick(5, 1, 1)).answer(RED, Choice::Step(h(4)));
+    assert!(!game.state.tribe(RED).fire);
 }
 
 #[test]
@@ -517,8 +517,8 @@ fn v194_payments_take_perishable_food_first() {
         .folk(5, RED, 2, 1)
         .change(|position| position.tribes[RED].food = Food { kept: 5, fresh: 2 })
         .feeds(RED);
-    game.choose(RED, Choice::Feed);
-    assert_eq!(game.tribe(RED).food, Food { kept: 4, fresh: 0 });
+    game.answer(RED, Choice::Feed);
+    assert_eq!(game.state.tribe(RED).food, Food { kept: 4, fresh: 0 });
 }
 
 #[test]
@@ -535,7 +535,7 @@ fn v194_stolen_food_keeps_its_kind() {
         .moment(Moment::Theft);
     game.card(BLUE, Trump::Theft, Target::Tribe(RED));
     assert_eq!(
-        (game.tribe(RED).food, game.tribe(BLUE).food),
+        (game.state.tribe(RED).food, game.state.tribe(BLUE).food),
         (Food { kept: 4, fresh: 0 }, Food { kept: 1, fresh: 3 })
     );
 }

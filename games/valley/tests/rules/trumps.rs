@@ -8,36 +8,36 @@ use crate::common::scene::prelude::*;
 fn card_1_and_2_march_three_hexes_and_over_mountains_in_summer() {
     for card in [ForcedMarch, Endurance] {
         let mut game = Scene::new(2).folk(9, RED, 2, 0).hand(RED, &[card]).moves(RED);
-        game.choose(RED, pick(9, 2, 0)).card(RED, card, NOTHING);
+        game.answer(RED, pick(9, 2, 0)).card(RED, card, NOTHING);
         for step in [10, 11, 12] {
-            game.choose(RED, Choice::Step(h(step)));
+            game.answer(RED, Choice::Step(h(step)));
         }
         assert_eq!(game.at(12, RED), (2, 0));
-        assert!(!game.tribe(RED).hand.contains(card) && game.discards.contains(card));
+        assert!(!game.state.tribe(RED).hand.contains(card) && game.state.discards.contains(card));
     }
     // In winter a mountain stops it.
     let mut game =
         Scene::new(2).season(Season::Winter, 2).folk(9, RED, 1, 0).hand(RED, &[ForcedMarch]).moves(RED);
-    game.choose(RED, pick(9, 1, 0)).card(RED, ForcedMarch, NOTHING).choose(RED, Choice::Step(h(10)));
-    assert!(matches!(game.asked(), Some((_, Decision::Moves(_)))));
+    game.answer(RED, pick(9, 1, 0)).card(RED, ForcedMarch, NOTHING).answer(RED, Choice::Step(h(10)));
+    assert!(matches!(game.question(), Some((_, Decision::Moves(_)))));
 }
 
 #[test]
 fn card_3_raft_crosses_a_river_or_the_lake_and_no_more() {
     let mut game = Scene::new(2).folk(17, RED, 2, 1).hand(RED, &[Raft]).moves(RED);
-    game.choose(RED, pick(17, 2, 1));
+    game.answer(RED, pick(17, 2, 1));
     assert!(game.offers(play(Raft, Target::At(h(24)))), "over the river");
     game.card(RED, Raft, Target::At(h(19)));
     assert_eq!(game.at(19, RED), (2, 1), "over the lake");
-    assert_eq!(game.refused(RED, pick(19, 1, 0)), "VM-8.1");
+    assert_eq!(game.refused_by(RED, pick(19, 1, 0)), "VM-8.1");
 }
 
 #[test]
 fn card_4_bridge_crosses_a_river_not_the_lake() {
     let mut game = Scene::new(2).folk(17, RED, 1, 0).hand(RED, &[Bridge]).moves(RED);
-    game.choose(RED, pick(17, 1, 0));
-    assert_eq!(game.refused(RED, play(Bridge, Target::At(h(19)))), "VM-13");
-    assert_eq!(game.refused(RED, play(Bridge, Target::At(h(11)))), "V191", "no river there");
+    game.answer(RED, pick(17, 1, 0));
+    assert_eq!(game.refused_by(RED, play(Bridge, Target::At(h(19)))), "VM-13");
+    assert_eq!(game.refused_by(RED, play(Bridge, Target::At(h(11)))), "V191", "no river there");
     game.card(RED, Bridge, Target::At(h(16)));
     assert_eq!(game.at(16, RED), (1, 0));
 }
@@ -46,13 +46,13 @@ fn card_4_bridge_crosses_a_river_not_the_lake() {
 fn card_5_and_6_cross_a_river_or_survive_a_flood() {
     for card in [Swimming, TreeTrunks] {
         let mut game = Scene::new(2).folk(17, RED, 1, 0).hand(RED, &[card]).moves(RED);
-        game.choose(RED, pick(17, 1, 0)).card(RED, card, Target::At(h(24)));
+        game.answer(RED, pick(17, 1, 0)).card(RED, card, Target::At(h(24)));
         assert_eq!(game.at(24, RED), (1, 0));
 
         let mut game = Scene::new(2).home(16, RED, 4, 2).hand(RED, &[card]).event(EventCard::Flood);
         game.die(1);
         assert!(game.has_window(RED));
-        game.card(RED, card, Target::At(h(16))).choose(RED, Choice::Group(Group::of(3, 1)));
+        game.card(RED, card, Target::At(h(16))).answer(RED, Choice::Group(Group::of(3, 1)));
         // One of the others survives as well.
         game.lose(RED, Figure::Warrior);
         assert_eq!((game.at(16, RED), game.owner_of(16)), ((4, 1), None));
@@ -67,8 +67,8 @@ fn card_7_up_the_trees_survives_a_flood_in_a_forest() {
         .hand(RED, &[UpTheTrees])
         .event(EventCard::Flood);
     game.die(1);
-    assert_eq!(game.refused(RED, play(UpTheTrees, Target::At(h(17)))), "VM-13", "no forest");
-    game.card(RED, UpTheTrees, Target::At(h(23))).choose(RED, Choice::Group(Group::of(3, 0)));
+    assert_eq!(game.refused_by(RED, play(UpTheTrees, Target::At(h(17)))), "VM-13", "no forest");
+    game.card(RED, UpTheTrees, Target::At(h(23))).answer(RED, Choice::Group(Group::of(3, 0)));
     game.lose(RED, Figure::Warrior);
     assert_eq!((game.at(23, RED), game.at(17, RED)), ((3, 0), (1, 0)));
 }
@@ -81,10 +81,10 @@ fn card_7_up_the_trees_hides_from_all_fights() {
         .beasts(4, Kind::Mammoth, 3)
         .hand(RED, &[UpTheTrees])
         .moves(RED);
-    game.choose(RED, pick(4, 1, 1)).card(RED, UpTheTrees, NOTHING);
+    game.answer(RED, pick(4, 1, 1)).card(RED, UpTheTrees, NOTHING);
     assert_eq!(game.owner_of(4), None, "the village is lost");
     game.pass_all();
-    assert!(matches!(game.asked(), Some((_, Decision::Feed { .. }))), "nobody fights");
+    assert!(matches!(game.question(), Some((_, Decision::Feed { .. }))), "nobody fights");
     assert_eq!((game.at(4, RED), game.stock(RED)), ((1, 1), 13), "it gathers in the forest");
 }
 
@@ -97,17 +97,17 @@ fn card_8_cannibals_eat_the_killed_and_the_starved() {
         .hand(RED, &[Cannibals])
         .food(RED, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).die(6).die(1).lose(BLUE, Figure::Warrior);
+    game.answer(RED, Choice::At(h(5))).die(6).die(1).lose(BLUE, Figure::Warrior);
     assert!(game.has_window(RED));
     game.card(RED, Cannibals, NOTHING);
     assert_eq!(game.stock(RED), 1);
     // And each further one of the round.
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior });
     assert_eq!(game.stock(RED), 2);
     let mut game = Scene::new(2).folk(5, RED, 3, 0).hand(RED, &[Cannibals]).food(RED, 0).feeds(RED);
-    assert_eq!(game.refused(RED, play(Cannibals, NOTHING)), "VM-13", "nobody has starved yet");
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior }).card(RED, Cannibals, NOTHING);
-    game.choose(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior }).choose(RED, Choice::Feed);
+    assert_eq!(game.refused_by(RED, play(Cannibals, NOTHING)), "VM-13", "nobody has starved yet");
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior }).card(RED, Cannibals, NOTHING);
+    game.answer(RED, Choice::Starve { hex: h(5), figure: Figure::Warrior }).answer(RED, Choice::Feed);
     assert_eq!((game.at(5, RED), game.stock(RED)), ((1, 0), 1));
 }
 
@@ -115,25 +115,25 @@ fn card_8_cannibals_eat_the_killed_and_the_starved() {
 fn card_9_disguise_passes_opponents() {
     let scene = || Scene::new(2).folk(16, RED, 1, 0).beasts(9, Kind::Bear, 2).hand(RED, &[Disguise]);
     let mut game = scene().moves(RED);
-    game.choose(RED, pick(16, 1, 0))
+    game.answer(RED, pick(16, 1, 0))
         .card(RED, Disguise, NOTHING)
-        .choose(RED, Choice::Step(h(9)))
-        .choose(RED, Choice::Step(h(4)));
+        .answer(RED, Choice::Step(h(9)))
+        .answer(RED, Choice::Step(h(4)));
     assert_eq!(game.at(4, RED), (1, 0));
     let mut game = scene().moves(RED);
-    game.choose(RED, pick(16, 1, 0)).choose(RED, Choice::Step(h(9)));
-    assert_eq!(game.refused(RED, Choice::Step(h(4))), "VM-8.2");
+    game.answer(RED, pick(16, 1, 0)).answer(RED, Choice::Step(h(9)));
+    assert_eq!(game.refused_by(RED, Choice::Step(h(4))), "VM-8.2");
     // It does not free the starting hex.
     let game = Scene::new(2).folk(9, RED, 1, 0).beasts(9, Kind::Bear, 2).hand(RED, &[Disguise]).moves(RED);
-    assert_eq!(game.refused(RED, pick(9, 1, 0)), "VM-8.2");
+    assert_eq!(game.refused_by(RED, pick(9, 1, 0)), "VM-8.2");
 }
 
 #[test]
 fn card_10_flight_leaves_nobody_behind() {
     let mut game = Scene::new(2).folk(5, RED, 1, 1).beasts(5, Kind::Bear, 2).hand(RED, &[Flight]).moves(RED);
-    game.choose(RED, pick(5, 1, 1));
-    assert_eq!(game.refused(RED, Choice::Step(h(0))), "VM-8.2");
-    game.card(RED, Flight, NOTHING).choose(RED, Choice::Step(h(0))).choose(RED, Choice::Step(h(1)));
+    game.answer(RED, pick(5, 1, 1));
+    assert_eq!(game.refused_by(RED, Choice::Step(h(0))), "VM-8.2");
+    game.card(RED, Flight, NOTHING).answer(RED, Choice::Step(h(0))).answer(RED, Choice::Step(h(1)));
     assert_eq!(game.at(1, RED), (1, 1));
 }
 
@@ -147,13 +147,13 @@ fn card_10_flight_leaves_a_fight_with_foreign_members() {
         .food(RED, 8)
         .food(BLUE, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5)));
-    assert_eq!(game.refused(RED, play(Flight, Target::At(h(6)))), "VM-8.3", "animals are there");
-    game.card(RED, Flight, Target::At(h(4))).choose(RED, Choice::Group(Group::of(1, 1)));
+    game.answer(RED, Choice::At(h(5)));
+    assert_eq!(game.refused_by(RED, play(Flight, Target::At(h(6)))), "VM-8.3", "animals are there");
+    game.card(RED, Flight, Target::At(h(4))).answer(RED, Choice::Group(Group::of(1, 1)));
     assert_eq!((game.at(4, RED), game.owner_of(5), game.stock(BLUE)), ((1, 1), None, 0), "no loot");
     // Not from animals alone.
     let mut game = Scene::new(2).folk(5, RED, 1, 1).beasts(5, Kind::Wolf, 1).hand(RED, &[Flight]).fights();
-    game.choose(RED, Choice::At(h(5)));
+    game.answer(RED, Choice::At(h(5)));
     assert!(!game.has_window(RED));
 }
 
@@ -168,12 +168,12 @@ fn card_11_and_12_add_two_in_one_fight() {
             .hand(RED, &[card])
             .food(RED, 0)
             .fights();
-        game.choose(RED, Choice::At(h(5)));
-        assert_eq!(game.refused(RED, play(card, Target::At(h(4)))), "VM-9.1");
-        game.card(RED, card, Target::At(h(5))).choose(RED, Choice::Prey(Kind::Bear)).dice(2, 3);
+        game.answer(RED, Choice::At(h(5)));
+        assert_eq!(game.refused_by(RED, play(card, Target::At(h(4)))), "VM-9.1");
+        game.card(RED, card, Target::At(h(5))).answer(RED, Choice::Prey(Kind::Bear)).dice(2, 3);
         assert_eq!(game.stock(RED), 3, "2 + 1 + 2 beats 3 + 1");
-        game.choose(RED, Choice::At(h(0))).choose(RED, Choice::Prey(Kind::Bear)).dice(2, 3);
-        assert!(matches!(game.asked(), Some((_, Decision::Loss { .. }))), "not in the other fight");
+        game.answer(RED, Choice::At(h(0))).answer(RED, Choice::Prey(Kind::Bear)).dice(2, 3);
+        assert!(matches!(game.question(), Some((_, Decision::Loss { .. }))), "not in the other fight");
     }
 }
 
@@ -187,11 +187,11 @@ fn card_13_flint_adds_one_in_all_fights() {
         .hand(RED, &[Flint])
         .food(RED, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5)))
+    game.answer(RED, Choice::At(h(5)))
         .card(RED, Flint, NOTHING)
-        .choose(RED, Choice::Prey(Kind::Bear))
+        .answer(RED, Choice::Prey(Kind::Bear))
         .dice(3, 3);
-    game.choose(RED, Choice::At(h(0))).choose(RED, Choice::Prey(Kind::Bear)).dice(3, 3);
+    game.answer(RED, Choice::At(h(0))).answer(RED, Choice::Prey(Kind::Bear)).dice(3, 3);
     assert_eq!(game.stock(RED), 6 + 2 - 2, "two bears, one of them at no water");
 }
 
@@ -199,14 +199,14 @@ fn card_13_flint_adds_one_in_all_fights() {
 fn card_14_torches_add_two_against_animals_and_need_fire() {
     let mut game =
         Scene::new(2).folk(5, RED, 1, 0).beasts(5, Kind::Bear, 1).hand(RED, &[Torches]).food(RED, 0).fights();
-    game.choose(RED, Choice::At(h(5)))
+    game.answer(RED, Choice::At(h(5)))
         .card(RED, Torches, Target::At(h(5)))
-        .choose(RED, Choice::Prey(Kind::Bear))
+        .answer(RED, Choice::Prey(Kind::Bear))
         .dice(1, 2);
     assert_eq!(game.beasts(5, Kind::Bear), 0);
     let mut game =
         Scene::with(2, fire()).home(5, RED, 1, 1).beasts(5, Kind::Bear, 1).hand(RED, &[Torches]).fights();
-    game.choose(RED, Choice::At(h(5)));
+    game.answer(RED, Choice::At(h(5)));
     assert!(!game.has_window(RED), "no fire, no torches");
     let mut game = Scene::with(2, fire())
         .home(5, RED, 1, 1)
@@ -214,7 +214,7 @@ fn card_14_torches_add_two_against_animals_and_need_fire() {
         .hand(RED, &[Torches])
         .fire(RED)
         .fights();
-    game.choose(RED, Choice::At(h(5)));
+    game.answer(RED, Choice::At(h(5)));
     assert!(game.has_window(RED));
 }
 
@@ -226,11 +226,11 @@ fn card_15_a_young_wolf_joins_fights_and_eats_nothing() {
         .hand(RED, &[YoungWolf])
         .moment(Moment::AfterAnimals);
     game.card(RED, YoungWolf, Target::At(h(5)));
-    assert_eq!((game.wolves(RED, h(5)), game.beasts(5, Kind::Wolf)), (1, 0));
+    assert_eq!((game.state.wolves(RED, h(5)), game.beasts(5, Kind::Wolf)), (1, 0));
     // It moves along.
-    game.choose(RED, Choice::Pick { hex: h(5), group: Group { warriors: 1, women: 0, wolves: 1 } });
-    game.choose(RED, Choice::Step(h(0))).choose(RED, Choice::Stop);
-    assert_eq!(game.wolves(RED, h(0)), 1);
+    game.answer(RED, Choice::Pick { hex: h(5), group: Group { warriors: 1, women: 0, wolves: 1 } });
+    game.answer(RED, Choice::Step(h(0))).answer(RED, Choice::Stop);
+    assert_eq!(game.state.wolves(RED, h(0)), 1);
     // Two wolves are no lone wolf.
     let game = Scene::new(2)
         .folk(5, RED, 1, 1)
@@ -249,7 +249,7 @@ fn card_16_lure_brings_one_animal() {
         .hand(RED, &[Lure])
         .moment(Moment::Lure);
     assert_eq!(
-        game.refused(RED, play(Lure, Target::Beast { kind: Kind::Bear, from: h(6), to: h(5) })),
+        game.refused_by(RED, play(Lure, Target::Beast { kind: Kind::Bear, from: h(6), to: h(5) })),
         "VM-13"
     );
     game.card(RED, Lure, Target::Beast { kind: Kind::Bison, from: h(6), to: h(5) });
@@ -268,7 +268,7 @@ fn card_17_amazons_fight_as_warriors() {
         .folk(35, BLUE, 1, 0)
         .hand(RED, &[Amazons])
         .fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Amazons, Target::At(h(5)));
+    game.answer(RED, Choice::At(h(5))).card(RED, Amazons, Target::At(h(5)));
     game.die(2).die(2).lose(BLUE, Figure::Warrior);
     assert_eq!((game.at(5, RED), game.at(5, BLUE)), ((0, 2), (0, 0)), "2 + 2 beats 2 + 1");
 }
@@ -281,7 +281,7 @@ fn card_18_surprise_birth_outside_settlements() {
         .home(16, RED, 1, 1)
         .hand(RED, &[SurpriseBirth])
         .moment(Moment::SurpriseBirth);
-    assert_eq!(game.refused(RED, play(SurpriseBirth, Target::At(h(16)))), "VM-13");
+    assert_eq!(game.refused_by(RED, play(SurpriseBirth, Target::At(h(16)))), "VM-13");
     game.card(RED, SurpriseBirth, Target::At(h(5))).die(3);
     assert_eq!(game.at(5, RED), (1, 1));
 }
@@ -306,8 +306,8 @@ fn card_20_choice_of_sex_leaves_twins_to_the_die() {
         .home(16, RED, 0, 1)
         .hand(RED, &[ChoiceOfSex])
         .moment(Moment::Herb);
-    game.card(RED, ChoiceOfSex, NOTHING).die(6).choose(RED, Choice::Figure(Figure::Woman));
-    game.die(1).choose(RED, Choice::Figure(Figure::Warrior));
+    game.card(RED, ChoiceOfSex, NOTHING).die(6).answer(RED, Choice::Figure(Figure::Woman));
+    game.die(1).answer(RED, Choice::Figure(Figure::Warrior));
     assert_eq!((game.at(5, RED), game.at(16, RED)), ((0, 3), (1, 1)));
 }
 
@@ -322,10 +322,10 @@ fn card_21_childbed_fever_takes_up_to_two_mothers() {
         .moment(Moment::Herb);
     // Seat 0: one birth; seat 1: two, seat 2: one.
     game.die(3).die(3).die(3).die(3);
-    assert_eq!(game.refused(RED, play(ChildbedFever, Target::At(h(5)))), "VM-13", "not an own one");
-    game.card(RED, ChildbedFever, Target::At(h(16))).choose(RED, Choice::At(h(30)));
+    assert_eq!(game.refused_by(RED, play(ChildbedFever, Target::At(h(5)))), "VM-13", "not an own one");
+    game.card(RED, ChildbedFever, Target::At(h(16))).answer(RED, Choice::At(h(30)));
     assert_eq!((game.at(16, BLUE), game.at(30, GREEN), game.owner_of(30)), ((2, 1), (1, 0), None));
-    assert_eq!(game.tribe(RED).kills, 2);
+    assert_eq!(game.state.tribe(RED).kills, 2);
 }
 
 #[test]
@@ -336,7 +336,7 @@ fn card_22_foundling_in_a_forest_village() {
         .hand(RED, &[Foundling])
         .moment(Moment::AfterAnimals);
     assert_eq!(
-        game.refused(RED, play(Foundling, Target::Folk { hex: h(5), figure: Figure::Woman })),
+        game.refused_by(RED, play(Foundling, Target::Folk { hex: h(5), figure: Figure::Woman })),
         "VM-13"
     );
     game.card(RED, Foundling, Target::Folk { hex: h(4), figure: Figure::Woman });
@@ -352,7 +352,7 @@ fn card_23_family_visit_arrives_on_a_drawn_letter() {
         .moment(Moment::AfterAnimals);
     game.card(RED, FamilyVisit, NOTHING);
     let mut results = Vec::new();
-    Rules::lots(&game.rules, &game.state, &mut results);
+    Lists::lots(&game.rules, &game.state, &mut results);
     let letter = |drawn: Drawn| match drawn {
         Drawn::Token(token) => token.letter().map(Letter::char),
         _ => None,
@@ -372,8 +372,8 @@ fn card_24_traps_kill_all_animals_of_a_hex() {
         .hand(RED, &[Traps])
         .food(RED, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Traps, NOTHING);
-    assert!(game.plots[h(5)].animals.is_empty());
+    game.answer(RED, Choice::At(h(5))).card(RED, Traps, NOTHING);
+    assert!(game.state.plots[h(5)].animals.is_empty());
     assert_eq!(game.stock(RED), 13);
 }
 
@@ -397,8 +397,8 @@ fn card_25_war_drum_drives_what_can_go() {
 fn card_25_war_drum_clears_the_way_of_a_group() {
     let mut game =
         Scene::new(2).folk(16, RED, 1, 0).beasts(9, Kind::Bear, 2).hand(RED, &[WarDrum]).moves(RED);
-    game.choose(RED, pick(16, 1, 0)).choose(RED, Choice::Step(h(9)));
-    game.card(RED, WarDrum, Target::FromTo { from: h(9), to: h(15) }).choose(RED, Choice::Step(h(4)));
+    game.answer(RED, pick(16, 1, 0)).answer(RED, Choice::Step(h(9)));
+    game.card(RED, WarDrum, Target::FromTo { from: h(9), to: h(15) }).answer(RED, Choice::Step(h(4)));
     assert_eq!((game.at(4, RED), game.beasts(15, Kind::Bear)), ((1, 0), 2));
 }
 
@@ -447,8 +447,8 @@ fn card_28_theft_takes_four_or_the_fire() {
         .hand(BLUE, &[Theft])
         .moves(BLUE);
     game.card(BLUE, Theft, Target::Fire(RED));
-    assert!(!game.tribe(RED).fire && game.tribe(BLUE).fire);
-    assert_eq!(game.refused(BLUE, pick(0, 1, 0)), "VM-13", "the own moves are over");
+    assert!(!game.state.tribe(RED).fire && game.state.tribe(BLUE).fire);
+    assert_eq!(game.refused_by(BLUE, pick(0, 1, 0)), "VM-13", "the own moves are over");
     // A river between protects.
     let game =
         Scene::new(2).home(17, RED, 1, 1).folk(24, BLUE, 1, 0).hand(BLUE, &[Theft]).moment(Moment::Theft);
@@ -471,11 +471,11 @@ fn card_29_rockfall_kills_on_a_neighbouring_plain() {
         (game.at(5, BLUE), game.owner_of(5), game.beasts(5, Kind::Bison), game.stock(RED)),
         ((0, 0), None, 0, 0)
     );
-    assert_eq!((game.field_on(5), game.tribe(RED).kills), (Field::Whole, 3));
+    assert_eq!((game.field_on(5), game.state.tribe(RED).kills), (Field::Whole, 3));
     // Not by somebody who has moved.
     let mut game = Scene::new(2).folk(9, RED, 1, 0).folk(5, BLUE, 2, 1).hand(RED, &[Rockfall]).moves(RED);
     game.march(RED, 9, 1, 0, &[10]);
-    assert_eq!(game.refused(RED, play(Rockfall, Target::At(h(5)))), "VM-13");
+    assert_eq!(game.refused_by(RED, play(Rockfall, Target::At(h(5)))), "VM-13");
 }
 
 #[test]
@@ -488,12 +488,12 @@ fn card_30_arsonist_burns_a_neighbouring_forest() {
         .moves(RED);
     game.card(RED, Arsonist, area(1));
     assert_eq!((game.at(6, BLUE), game.owner_of(6)), ((0, 0), None));
-    assert!(game.weather.burning.contains(h(6)) && game.weather.burning.contains(h(1)));
-    assert_eq!(game.asked(), Some((RED, Decision::Spark { seat: RED })));
-    game.choose(RED, Choice::TakeFire).choose(BLUE, Choice::TakeFire);
-    assert!(game.tribe(RED).fire && game.tribe(BLUE).fire);
+    assert!(game.state.weather.burning.contains(h(6)) && game.state.weather.burning.contains(h(1)));
+    assert_eq!(game.question(), Some((RED, Decision::Spark { seat: RED })));
+    game.answer(RED, Choice::TakeFire).answer(BLUE, Choice::TakeFire);
+    assert!(game.state.tribe(RED).fire && game.state.tribe(BLUE).fire);
     let game = Scene::new(2).season(Season::Winter, 1).folk(5, RED, 2, 1).hand(RED, &[Arsonist]).moves(RED);
-    assert_eq!(game.refused(RED, play(Arsonist, area(1))), "VM-13", "only in summer");
+    assert_eq!(game.refused_by(RED, play(Arsonist, area(1))), "VM-13", "only in summer");
 }
 
 #[test]
@@ -507,7 +507,7 @@ fn card_31_scorched_earth_leaves_nothing_to_the_taker() {
         .food(RED, 8)
         .food(BLUE, 0)
         .fights();
-    game.choose(RED, Choice::At(h(5))).choose(BLUE, Choice::Keep).choose(BLUE, Choice::Adopt(2));
+    game.answer(RED, Choice::At(h(5))).answer(BLUE, Choice::Keep).answer(BLUE, Choice::Adopt(2));
     assert!(game.has_window(RED));
     game.card(RED, ScorchedEarth, NOTHING);
     assert_eq!(
@@ -537,7 +537,7 @@ fn card_33_fence_keeps_large_animals_off() {
         .hand(RED, &[Fence])
         .moment(Moment::AfterAnimals);
     game.card(RED, Fence, Target::At(h(5)));
-    assert!(game.plots[h(5)].fence);
+    assert!(game.state.plots[h(5)].fence);
     let game = Scene::new(2)
         .field(5, Field::Whole)
         .change(|position| position.plots[h(5)].fence = true)
@@ -578,7 +578,7 @@ fn card_36_a_friend_changes_sides() {
         .folk(35, BLUE, 1, 0)
         .hand(RED, &[Friend])
         .fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Friend, Target::Tribe(BLUE));
+    game.answer(RED, Choice::At(h(5))).card(RED, Friend, Target::Tribe(BLUE));
     assert_eq!((game.at(5, RED), game.at(5, BLUE)), ((1, 1), (0, 0)));
     let mut game = Scene::new(2)
         .folk(5, RED, 10, 1)
@@ -586,7 +586,7 @@ fn card_36_a_friend_changes_sides() {
         .folk(35, BLUE, 1, 0)
         .hand(RED, &[Friend])
         .fights();
-    game.choose(RED, Choice::At(h(5))).card(RED, Friend, Target::Tribe(BLUE));
+    game.answer(RED, Choice::At(h(5))).card(RED, Friend, Target::Tribe(BLUE));
     assert_eq!((game.at(5, RED), game.at(5, BLUE)), ((10, 1), (0, 0)), "without a token they die");
 }
 
@@ -599,7 +599,7 @@ fn card_37_love_draws_a_lone_member_over() {
         .hand(RED, &[Love])
         .moment(Moment::Love);
     assert_eq!(
-        game.refused(RED, play(Love, Target::Lone { seat: BLUE, from: h(6), to: h(5) })),
+        game.refused_by(RED, play(Love, Target::Lone { seat: BLUE, from: h(6), to: h(5) })),
         "VM-13",
         "the same sex"
     );
@@ -610,10 +610,10 @@ fn card_37_love_draws_a_lone_member_over() {
 #[test]
 fn card_38_two_of_a_kind_found_a_settlement() {
     let mut game = Scene::new(2).folk(5, RED, 2, 0).hand(RED, &[TwoOfAKind]).moves(RED);
-    assert_eq!(game.refused(RED, Choice::Settle(h(5))), "VM-8.3");
+    assert_eq!(game.refused_by(RED, Choice::Settle(h(5))), "VM-8.3");
     game.card(RED, TwoOfAKind, Target::Folk { hex: h(5), figure: Figure::Warrior });
     assert_eq!(game.owner_of(5), Some(RED));
-    assert_eq!(game.refused(RED, pick(5, 1, 0)), "VM-8.1", "the founders do not move");
+    assert_eq!(game.refused_by(RED, pick(5, 1, 0)), "VM-8.1", "the founders do not move");
     game.pass_all();
     assert_eq!(game.owner_of(5), Some(RED), "it stands through this round");
     // Without a woman it falls at the end of phase 4 of the next round.
@@ -636,9 +636,9 @@ fn card_39_spying_shows_a_hand_to_one_player_only() {
         .hand(RED, &[Spying, Raft])
         .hand(BLUE, &[Bridge, Love])
         .moves(RED);
-    assert_eq!(game.refused(RED, play(Spying, Target::Tribe(GREEN))), "VM-13", "nobody of theirs is near");
+    assert_eq!(game.refused_by(RED, play(Spying, Target::Tribe(GREEN))), "VM-13", "nobody of theirs is near");
     game.card(RED, Spying, Target::Tribe(BLUE));
-    assert!(matches!(game.asked(), Some((_, Decision::Moves(_)))), "the question stays open");
+    assert!(matches!(game.question(), Some((_, Decision::Moves(_)))), "the question stays open");
     let view = |seat| game.rules.view(&game.state, Eye::Seat(seat));
     assert_eq!(view(RED).tribes[1].known.len(), 2);
     assert_eq!(view(GREEN).tribes[1].known.len(), 0);
@@ -649,18 +649,18 @@ fn card_40_intuition_shows_the_next_event_to_one_player_only() {
     let mut game = Scene::new(2).folk(5, RED, 1, 0).hand(RED, &[Intuition]).moves(RED);
     game.card(RED, Intuition, NOTHING);
     assert_eq!(game.awaited_lot(), Some(Lot::Foresight { seat: RED }));
-    game.settle(Drawn::Event(EventCard::Rodents));
+    game.draw(Drawn::Event(EventCard::Rodents));
     let view = |seat| game.rules.view(&game.state, Eye::Seat(seat));
     assert_eq!((view(RED).foreseen, view(BLUE).foreseen), (Some(EventCard::Rodents), None));
     assert_eq!(view(RED).events, view(BLUE).events, "the pile does not tell");
     // The other season, if the next round is the other season's.
     let mut game =
         Scene::new(2).season(Season::Summer, 3).folk(5, RED, 1, 0).hand(RED, &[Intuition]).moves(RED);
-    game.card(RED, Intuition, NOTHING).settle(Drawn::Event(EventCard::Storm));
-    assert_eq!(game.foreseen.map(|foreseen| foreseen.card), Some(EventCard::Storm));
+    game.card(RED, Intuition, NOTHING).draw(Drawn::Event(EventCard::Storm));
+    assert_eq!(game.state.foreseen.map(|foreseen| foreseen.card), Some(EventCard::Storm));
     // Not when the next round has no event.
     let game = Scene::new(2).round(1, 1).folk(5, RED, 1, 0).hand(RED, &[Intuition]).moves(RED);
-    assert_eq!(game.refused(RED, play(Intuition, NOTHING)), "V189");
+    assert_eq!(game.refused_by(RED, play(Intuition, NOTHING)), "V189");
 }
 
 #[test]
@@ -678,8 +678,8 @@ fn every_card_is_refused_out_of_its_moment() {
         // Phase 8: only the mountain farm has its moment, and there is no cave.
         assert!(!game.has_window(RED), "{card:?}");
         let mut game = Scene::new(2).folk(5, RED, 1, 1).hand(RED, &[card]).hand(BLUE, &[]).feeds(RED);
-        assert_eq!(game.refused(RED, play(card, NOTHING)), "VM-13", "{card:?}");
-        game.choose(RED, Choice::Feed);
+        assert_eq!(game.refused_by(RED, play(card, NOTHING)), "VM-13", "{card:?}");
+        game.answer(RED, Choice::Feed);
     }
 }
 
@@ -687,7 +687,7 @@ fn every_card_is_refused_out_of_its_moment() {
 fn a_tamed_wolf_left_alone_is_wild_at_once() {
     let mut game = tame(Scene::new(2).folk(5, RED, 1, 1).beasts(5, Kind::Wolf, 0), 5, RED).moves(RED);
     game.march(RED, 5, 1, 1, &[0]);
-    assert_eq!((game.beasts(5, Kind::Wolf), game.tamed.len()), (1, 0));
+    assert_eq!((game.beasts(5, Kind::Wolf), game.state.tamed.len()), (1, 0));
 }
 
 #[test]
@@ -704,13 +704,13 @@ fn card_40_intuition_fills_an_empty_deck_first() {
             *position = serde_json::from_value(json).expect("it is read");
         })
         .moves(RED);
-    game.card(RED, Intuition, NOTHING).settle(Drawn::Event(EventCard::Epidemic));
+    game.card(RED, Intuition, NOTHING).draw(Drawn::Event(EventCard::Epidemic));
     let summer = EventCard::of(Season::Summer);
-    assert_eq!((game.events.count_of(summer), game.events_done.count_of(summer)), (14, 0));
+    assert_eq!((game.state.events.count_of(summer), game.state.events_done.count_of(summer)), (14, 0));
     // The card that was seen comes out in the next round, and nothing else can.
     game.pass_all().feed_all();
     if game.awaited_lot() == Some(Lot::First) {
-        game.settle(Drawn::Seat(RED));
+        game.draw(Drawn::Seat(RED));
     }
     let mut results = Vec::new();
     game.rules.lots(&game.state, &mut results);

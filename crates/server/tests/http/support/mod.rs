@@ -4,13 +4,13 @@
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 use client::header::LOCATION;
 use client::{Bytes, Client, Events, HeaderMap, Method, StatusCode};
 use serde_json::{Value, json};
-use server::{Clock, Config, Patience, Server};
+use server::{Clock, Config, Patience, Secrets, Server};
 use store::Store;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -140,7 +140,12 @@ impl Host {
     }
 }
 
-/// A server of tests: on any free port, with one thinker and a clock that is turned.
+/// What the secrets of tables are counted on from: the same dice in every run, and others with `OCHRE_SEED`.
+fn seed() -> u64 {
+    std::env::var("OCHRE_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1)
+}
+
+/// A server of tests: on any free port, with one thinker, a clock that is turned and dice that are counted.
 fn config(now: Arc<AtomicI64>) -> Config {
     Config {
         listen: "127.0.0.1:0".parse().unwrap(),
@@ -149,6 +154,7 @@ fn config(now: Arc<AtomicI64>) -> Config {
         thinkers: 1,
         moment: Duration::ZERO,
         clock: Clock::Turned(now),
+        secrets: Secrets::Counted(Arc::new(AtomicU64::new(seed()))),
         legal: None,
         patience: Patience::default(),
     }

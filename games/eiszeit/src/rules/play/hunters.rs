@@ -3,8 +3,9 @@
 
 use tabletop::{Log, Seat};
 
+use crate::rules::answers::Band;
 use crate::rules::breach::Breach;
-use crate::rules::components::{Hunter, Region};
+use crate::rules::components::{Hunter, Region, Regions};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::{Decision, Moved, Task};
 use crate::rules::event::Event;
@@ -26,17 +27,21 @@ impl Eiszeit {
         self.may_stand(state, task, moved, region)
     }
 
-    /// Whether a task can bring its next hunter there.
-    fn may_stand(&self, state: &Position, task: Task, moved: Moved, region: Region) -> Result<(), Breach> {
-        state.may_enter(region)?;
+    /// Where a task can bring its next hunter.
+    pub(crate) fn sites(&self, state: &Position, task: Task, moved: Moved) -> Regions {
+        state.open_regions() & self.reach(task, moved)
+    }
+
+    /// Where the card lets its next hunter go.
+    fn reach(&self, task: Task, moved: Moved) -> Regions {
         match task {
             // EZ-E60: two go anywhere; a third only if all three go into the terrain.
             Task::Terrain(terrain) if moved.len() == 2 => {
                 let shown = self.map().showing(terrain);
-                let mut regions = moved.iter().map(|hunter| hunter.region).chain([region]);
-                refuse_if(regions.any(|region| !shown.contains(region)), Breach::OtherTerrain)
+                let are_there = moved.iter().all(|hunter| shown.contains(hunter.region));
+                if are_there { shown } else { Regions::EMPTY }
             }
-            Task::Camp(camp) => refuse_if(region != camp, Breach::OtherRegion),
+            Task::Camp(camp) => Regions::of(camp),
             Task::Terrain(_)
             | Task::Migration { .. }
             | Task::Swap
@@ -45,8 +50,16 @@ impl Eiszeit {
             | Task::PlaceOne
             | Task::TwoLeave
             | Task::OneLeaves
-            | Task::Journey => Ok(()),
+            | Task::Journey => Regions::FULL,
         }
+    }
+
+    /// Whether a task can bring its next hunter there.
+    fn may_stand(&self, state: &Position, task: Task, moved: Moved, region: Region) -> Result<(), Breach> {
+        state.may_enter(region)?;
+        let elsewhere =
+            if matches!(task, Task::Camp(_)) { Breach::OtherRegion } else { Breach::OtherTerrain };
+        refuse_if(!self.reach(task, moved).contains(region), elsewhere)
     }
 
     /// Whether a task can handle this hunter next.
@@ -60,9 +73,22 @@ impl Eiszeit {
     ) -> Result<(), Breach> {
         // EZ-6.7: hunters of the supply as long as there are any, then hunters of the board instead.
         refuse_if(task.places() && state.players[seat].supply > 0, Breach::SupplyNotEmpty)?;
-        state.may_handle(seat, task, hunter)?;
-        refuse_if(is_barred(task, moved, hunter.owner), owner_rule(task))?;
-        refuse_if(state.count(hunter) <= moved.count(hunter), Breach::MovedAlready)?;
+        refuse_if(state.count(hunter) == 0, Breach::NoHunter)?;
+        may_handle_band(seat, task, moved, Band { owner: hunter.owner, club: hunter.club })?;
+        self.may_take_up_there(state, seat, task, moved, hunter)
+    }
+
+    /// Whether a task can handle this hunter of a band that it can handle.
+    #[inline(always)]
+    pub(crate) fn may_take_up_there(
+        &self,
+        state: &Position,
+        seat: Seat,
+        task: Task,
+        moved: Moved,
+        hunter: Hunter,
+    ) -> Result<(), Breach> {
+        refuse_if(!moved.is_empty() && state.count(hunter) <= moved.count(hunter), Breach::MovedAlready)?;
         match task {
             Task::Swap => self.may_swap_with_any(state, seat, hunter),
             Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne => {
@@ -82,7 +108,7 @@ impl Eiszeit {
         moved: Moved,
         hunter: Hunter,
     ) -> Result<(), Breach> {
-        if Region::all().any(|to| self.may_put_down(state, task, moved, hunter, to).is_ok()) {
+        if !self.targets(state, task, moved, hunter).is_empty() {
             return Ok(());
         }
         self.may_stand(state, task, moved, hunter.region)?;
@@ -90,6 +116,16 @@ impl Eiszeit {
     }
 
     /// Where a hunter taken up may go: a region other than its own (EZ-E61).
+    pub(crate) fn targets(&self, state: &Position, task: Task, moved: Moved, hunter: Hunter) -> Regions {
+        (self.sites(state, task, moved) & self.steps(task, hunter)).without(hunter.region)
+    }
+
+    /// How far the card lets a hunter go.
+    fn steps(&self, task: Task, hunter: Hunter) -> Regions {
+        if task == Task::AnyThree { self.map().neighbours(hunter.region) } else { Regions::FULL }
+    }
+
+    /// Whether a hunter taken up may go there.
     pub(crate) fn may_put_down(
         &self,
         state: &Position,
@@ -100,8 +136,7 @@ impl Eiszeit {
     ) -> Result<(), Breach> {
         refuse_if(to == hunter.region, Breach::SameRegion)?;
         self.may_stand(state, task, moved, to)?;
-        let is_neighbour = self.map().neighbours(hunter.region).contains(to);
-        refuse_if(task == Task::AnyThree && !is_neighbour, Breach::NoNeighbour)
+        refuse_if(!self.steps(task, hunter).contains(to), Breach::NoNeighbour)
     }
 
     /// EZ-E29, EZ-E64: two hunters of neighbouring regions, if it can change something.
@@ -112,7 +147,8 @@ impl Eiszeit {
         hunter: Hunter,
         partner: Hunter,
     ) -> Result<(), Breach> {
-        state.may_handle(seat, Task::Swap, partner)?;
+        refuse_if(state.count(partner) == 0, Breach::NoHunter)?;
+        may_handle(seat, Task::Swap, partner.owner, partner.club)?;
         refuse_if(partner.region == hunter.region, Breach::PointlessSwap)?;
         refuse_if(!self.map().neighbours(hunter.region).contains(partner.region), Breach::NoNeighbour)?;
         let are_alike = (hunter.owner, hunter.club) == (partner.owner, partner.club);
@@ -124,27 +160,20 @@ impl Eiszeit {
     fn may_swap_with_any(&self, state: &Position, seat: Seat, hunter: Hunter) -> Result<(), Breach> {
         let mut reason = Breach::NobodyBeside;
         let beside = self.map().neighbours(hunter.region);
-        let has_partner = state.any_hunter(beside, |partner| {
-            let may = self.may_swap(state, seat, hunter, partner);
-            match may {
-                Err(breach) if reason != Breach::PointlessSwap => reason = breach,
-                Ok(()) | Err(_) => (),
+        for Band { owner, club } in state.seats().flat_map(Band::of) {
+            for region in state.players[owner].band(club).some() & beside {
+                match self.may_swap(state, seat, hunter, Hunter { owner, region, club }) {
+                    Ok(()) => return Ok(()),
+                    Err(breach) if reason != Breach::PointlessSwap => reason = breach,
+                    Err(_) => (),
+                }
             }
-            may.is_ok()
-        });
-        refuse_if(!has_partner, reason)
+        }
+        Err(reason)
     }
 }
 
 impl Position {
-    /// EZ-E63, EZ-6.9: a hunter that is there, an own one if the card says so; of others only those without a club.
-    fn may_handle(&self, seat: Seat, task: Task, hunter: Hunter) -> Result<(), Breach> {
-        let is_own = hunter.owner == seat;
-        refuse_if(self.count(hunter) == 0, Breach::NoHunter)?;
-        refuse_if(!is_own && task.is_for_own_hunters(), Breach::NotTheirOwn)?;
-        refuse_if(!is_own && hunter.club, Breach::ForeignClub)
-    }
-
     /// EZ-E62: a club that lies before its owner can be put under it once it has moved.
     fn can_be_armed(&self, seat: Seat, hunter: Hunter) -> bool {
         hunter.owner == seat && !hunter.club && self.players[seat].clubs > 0
@@ -264,6 +293,19 @@ impl<L: Log<Event>> Table<'_, L> {
             self.next_hunter(seat, task, moved);
         }
     }
+}
+
+/// Whether a task can handle hunters of this band next.
+pub(crate) fn may_handle_band(seat: Seat, task: Task, moved: Moved, band: Band) -> Result<(), Breach> {
+    may_handle(seat, task, band.owner, band.club)?;
+    refuse_if(is_barred(task, moved, band.owner), owner_rule(task))
+}
+
+/// EZ-E63, EZ-6.9: an own hunter if the card says so; of others only those without a club.
+fn may_handle(seat: Seat, task: Task, owner: Seat, club: bool) -> Result<(), Breach> {
+    let is_own = owner == seat;
+    refuse_if(!is_own && task.is_for_own_hunters(), Breach::NotTheirOwn)?;
+    refuse_if(!is_own && club, Breach::ForeignClub)
 }
 
 /// EZ-E68: no third moved hunter of the owner of the first two, no second removed one of the same owner.

@@ -3,7 +3,7 @@
 use tabletop::{Log, Seat};
 
 use crate::rules::breach::Breach;
-use crate::rules::components::{Region, Way};
+use crate::rules::components::{Region, Regions, Way};
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::Decision;
 use crate::rules::event::Event;
@@ -32,8 +32,12 @@ impl Eiszeit {
     /// A mammoth that has somewhere to go.
     pub(crate) fn may_pick_mammoth(&self, state: &Position, way: Way, from: Region) -> Result<(), Breach> {
         state.may_remove_mammoth(from)?;
-        let can_go = Region::all().any(|to| self.may_send_mammoth(state, way, from, to).is_ok());
-        refuse_if(!can_go, Breach::NowhereToGo)
+        refuse_if(self.pastures(state, way, from).is_empty(), Breach::NowhereToGo)
+    }
+
+    /// Where a mammoth can go.
+    pub(crate) fn pastures(&self, state: &Position, way: Way, from: Region) -> Regions {
+        state.open_regions().filter(|to| self.may_send_mammoth(state, way, from, to).is_ok())
     }
 
     /// EZ-E23: far is any other region that is no neighbour; what lies between does not matter.

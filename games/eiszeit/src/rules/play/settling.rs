@@ -1,6 +1,6 @@
 //! Settling (EZ-5, EZ-6): a turn. Play a card, move its stones, discard if you like, draw back up to five.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Seat, Set};
 
 use crate::rules::breach::Breach;
 use crate::rules::cards::{Backs, Card};
@@ -66,12 +66,16 @@ impl Position {
     }
 
     /// EZ-E74: with one card to draw, a hand of one colour takes the other. EZ-E14: unless none is left.
+    pub(crate) fn drawable(&self, seat: Seat) -> Set<Colour> {
+        let hand = &self.players[seat].hand;
+        let left = self.left_to_draw();
+        let missing = left - Colour::among(hand.kinds());
+        if hand.len() + 1 == HAND && !missing.is_empty() { missing } else { left }
+    }
+
     pub(crate) fn may_draw(&self, seat: Seat, colour: Colour) -> Result<(), Breach> {
         refuse_if(!self.can_draw(colour), Breach::NoCardLeft)?;
-        let hand = &self.players[seat].hand;
-        let is_missing = |colour: Colour| hand.backs()[colour] == 0 && self.can_draw(colour);
-        let is_bound = hand.len() + 1 == HAND && !is_missing(colour) && is_missing(colour.other());
-        refuse_if(is_bound, Breach::OneColouredHand)
+        refuse_if(!self.drawable(seat).contains(colour), Breach::OneColouredHand)
     }
 }
 

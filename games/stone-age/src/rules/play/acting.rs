@@ -1,6 +1,6 @@
 //! Acting (SA-5): each player uses all of their people, in any order of places.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Member, Menu, Seat, Tray};
 
 use crate::rules::breach::Breach;
 use crate::rules::chance::Lot;
@@ -12,8 +12,8 @@ use crate::rules::table::Table;
 
 impl Position {
     /// SA-5: any place where they have people.
-    pub(crate) fn acts(&self, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(self.mats[seat].placed.some().iter().map(Choice::Act));
+    pub(crate) fn acts(&self, seat: Seat, menu: &mut Menu<Choice>) {
+        menu.add(self.mats[seat].placed.some(), |_, place| Choice::Act(Place::at(place)));
     }
 }
 

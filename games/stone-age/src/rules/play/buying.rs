@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
-use tabletop::{Log, Member, Seat};
+use tabletop::{Log, Member, Menu, Seat, Set, Tray};
 
 use crate::rules::breach::Breach;
 use crate::rules::buildings::{Building, BuildingId, Price};
@@ -20,11 +20,11 @@ const NOTHING: ByResource<u8> = ByResource::new([0; Resource::COUNT as usize]);
 
 impl Position {
     /// SA-5.6, SA-5.7: pay or leave. Without the means there is only leaving.
-    pub(crate) fn offers(&self, seat: Seat, place: Place, out: &mut Vec<Choice>) {
+    pub(crate) fn offers(&self, seat: Seat, place: Place, menu: &mut Menu<Choice>) {
         if self.may_buy(seat, place).is_ok() {
-            out.push(Choice::Buy);
+            menu.push(Choice::Buy);
         }
-        out.push(Choice::Leave);
+        menu.push(Choice::Leave);
     }
 
     fn may_buy(&self, seat: Seat, place: Place) -> Result<(), Breach> {
@@ -43,11 +43,11 @@ impl Position {
     }
 
     /// SA-5.10, SA-Q13: every resource that leaves a way to complete the payment.
-    pub(crate) fn payments(&self, seat: Seat, place: Place, paid: ByResource<u8>, out: &mut Vec<Choice>) {
-        let fits = |&resource: &Resource| self.may_pay(seat, place, paid, resource).is_ok();
-        out.extend(Resource::ALL.into_iter().filter(fits).map(Choice::Pay));
+    pub(crate) fn payments(&self, seat: Seat, place: Place, paid: ByResource<u8>, menu: &mut Menu<Choice>) {
+        let fits = |resource: Resource| self.may_pay(seat, place, paid, resource).is_ok();
+        menu.add(Set::such_that(fits), Choice::PAY);
         if self.may_stop(place, paid).is_ok() {
-            out.push(Choice::Stop);
+            menu.push(Choice::Stop);
         }
     }
 
@@ -94,7 +94,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// Pays at once what leaves no choice; asks for the rest, one by one.
     pub(crate) fn buy(&mut self, seat: Seat, place: Place) -> Result<(), Breach> {
-        self.state().may_buy(seat, place)?;
+        self.check(|state| state.may_buy(seat, place))?;
         let Some(Price::Exactly(price)) = self.state().price(place) else {
             self.ask(Decision::Pay { seat, place, paid: NOTHING });
             return Ok(());
@@ -114,7 +114,7 @@ impl<L: Log<Event>> Table<'_, L> {
         mut paid: ByResource<u8>,
         resource: Resource,
     ) -> Result<(), Breach> {
-        self.state().may_pay(seat, place, paid, resource)?;
+        self.check(|state| state.may_pay(seat, place, paid, resource))?;
         self.pay(seat, resource, 1);
         paid[resource] += 1;
         let is_complete =
@@ -133,7 +133,7 @@ impl<L: Log<Event>> Table<'_, L> {
         place: Place,
         paid: ByResource<u8>,
     ) -> Result<(), Breach> {
-        self.state().may_stop(place, paid)?;
+        self.check(|state| state.may_stop(place, paid))?;
         self.take(seat, place, paid);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Feeding the people (SA-6).
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat, Tray};
 
 use crate::rules::breach::Breach;
 use crate::rules::components::{Good, Resource};
@@ -14,11 +14,11 @@ pub(crate) const HUNGER: u8 = 10;
 
 impl Position {
     /// SA-6.3, SA-Q4: all of the missing food in resources, or none of it.
-    pub(crate) fn ways_to_feed(&self, seat: Seat, owed: u8, out: &mut Vec<Choice>) {
+    pub(crate) fn ways_to_feed(&self, seat: Seat, owed: u8, menu: &mut Menu<Choice>) {
         if self.may_feed(seat, owed).is_ok() {
-            out.push(Choice::Feed);
+            menu.push(Choice::Feed);
         }
-        out.push(Choice::Starve);
+        menu.push(Choice::Starve);
     }
 
     pub(crate) fn may_feed(&self, seat: Seat, owed: u8) -> Result<(), Breach> {
@@ -27,8 +27,8 @@ impl Position {
     }
 
     /// SA-6.3: one resource for each missing food, of their choice.
-    pub(crate) fn food_payments(&self, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(self.mats[seat].resources.some().iter().map(Choice::Pay));
+    pub(crate) fn food_payments(&self, seat: Seat, menu: &mut Menu<Choice>) {
+        menu.add(self.mats[seat].resources.some(), Choice::PAY);
     }
 }
 
@@ -58,7 +58,7 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     pub(crate) fn feed_with_resources(&mut self, seat: Seat, owed: u8) -> Result<(), Breach> {
-        self.state().may_feed(seat, owed)?;
+        self.check(|state| state.may_feed(seat, owed))?;
         self.ask(Decision::PayFood { seat, owed });
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Hunting and gathering (SA-5.4, SA-5.5), and adding tools to the roll (SA-5.9).
 
-use tabletop::{Dice, Log, Seat, Set};
+use tabletop::{Dice, Log, Menu, Seat, Set};
 
 use crate::rules::breach::Breach;
 use crate::rules::components::{Good, Tool};
@@ -11,8 +11,12 @@ use crate::rules::table::Table;
 
 impl Position {
     /// SA-5.9, SA-Q11: any set of their ready tools, in one decision, none and useless ones included.
-    pub(crate) fn tool_sets(&self, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(self.mats[seat].ready.subsets().map(Choice::AddTools));
+    pub(crate) fn tool_sets(&self, seat: Seat, menu: &mut Menu<Choice>) {
+        let ready = self.mats[seat].ready;
+        let last = (1 << ready.len()) - 1;
+        menu.add_range(0..=last, ready.bits().into(), |ready, nth| {
+            Choice::AddTools(Set::of_bits(ready as u8).subset(nth.into()))
+        });
     }
 
     fn may_add(&self, seat: Seat, tools: Set<Tool>) -> Result<(), Breach> {
@@ -43,7 +47,7 @@ impl<L: Log<Event>> Table<'_, L> {
         pips: u16,
         tools: Set<Tool>,
     ) -> Result<(), Breach> {
-        self.state().may_add(seat, tools)?;
+        self.check(|state| state.may_add(seat, tools))?;
         let added = self.mat(seat).value_of_all(tools);
         if !tools.is_empty() {
             self.apply(Event::ToolsAdded { seat, tools, pips: added });

@@ -1,12 +1,12 @@
 //! Placing people (SA-4).
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat, Set, Tray};
 
 use crate::rules::breach::Breach;
-use crate::rules::components::{Place, PlaceKind};
+use crate::rules::components::{ByPlace, CardPlace, MOST_PLAYERS, PileId, Place, PlaceKind};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
-use crate::rules::state::{Crowd, Position};
+use crate::rules::state::{Mat, Position};
 use crate::rules::table::Table;
 
 /// Rings of the forest, the clay pit, the quarry and the river (SA-4.4).
@@ -14,70 +14,135 @@ pub(crate) const RINGS: u8 = 7;
 /// People the hut takes (SA-4.4).
 pub(crate) const COUPLE: u8 = 2;
 
+/// What a seat finds that looks for a place (SA-4.4 to SA-4.6).
+struct Room {
+    /// Where it may place people.
+    open: Set<Place>,
+    /// How many people it has at home.
+    home: u8,
+    /// How many people stand at each place.
+    crowd: ByPlace<u8>,
+}
+
+impl Room {
+    /// The fewest and the most people it may place there, if it is open.
+    #[inline]
+    fn at(&self, place: Place) -> (u8, u8) {
+        match place.kind() {
+            PlaceKind::Hunt => (1, self.home),
+            PlaceKind::Gather(_) => (1, self.home.min(RINGS - self.crowd[place])),
+            PlaceKind::Hut => (COUPLE, COUPLE),
+            PlaceKind::ToolMaker | PlaceKind::Field | PlaceKind::Card(_) | PlaceKind::Building(_) => (1, 1),
+        }
+    }
+}
+
 impl Position {
     /// SA-4.1: one or more people, at exactly one place.
-    pub(crate) fn placements(&self, seat: Seat, out: &mut Vec<Choice>) {
-        let crowd = self.crowd();
-        for place in Place::ALL {
-            if let Ok((least, most)) = self.room(&crowd, seat, place) {
-                out.extend((least..=most).map(|people| Choice::Place { place, people }));
+    pub(crate) fn placements(&self, seat: Seat, menu: &mut Menu<Choice>) {
+        let room = self.room(seat);
+        for place in room.open - Place::FOR_ONE {
+            let (least, most) = room.at(place);
+            menu.add_range(least..=most, place as u64, Choice::OF_PEOPLE);
+        }
+        // In the order of the places, those next to each other that take as many people at once.
+        let [before, after] = [Set::lowest(Place::Hut as u8), !Set::lowest(Place::Field as u8)];
+        menu.add_about(room.open & Place::FOR_ONE & before, 1, Choice::OF_PLACE);
+        menu.add_about(room.open & Set::of(Place::Hut), COUPLE.into(), Choice::OF_PLACE);
+        menu.add_about(room.open & Place::FOR_ONE & after, 1, Choice::OF_PLACE);
+    }
+
+    /// Where this seat may place people now.
+    fn room(&self, seat: Seat) -> Room {
+        let (mat, crowd) = (&self.mats[seat], self.crowd());
+        let open = mat.open_hunting() | self.open_elsewhere(mat, &crowd);
+        Room { open, home: mat.home, crowd }
+    }
+
+    /// SA-4.4 to SA-4.6: all places but the hunting ground, where not everybody finds room.
+    fn open_elsewhere(&self, mat: &Mat, crowd: &ByPlace<u8>) -> Set<Place> {
+        let occupied = crowd.some();
+        let mut open = self.laid_out() - mat.placed.some() - (occupied & Place::FOR_ONE);
+        open -= Place::GATHERING.filter(|place| crowd[place] >= RINGS);
+        if self.players() < MOST_PLAYERS as u8 {
+            open -= Place::GATHERING.filter(|place| self.players_at(place) >= self.most_gatherers());
+            if self.is_village_full(occupied) {
+                open -= Place::VILLAGE;
             }
+        }
+        match mat.home {
+            0 => Set::EMPTY,
+            1 => open - Set::of(Place::Hut) - Set::of(Place::HuntingGround),
+            _ => open - Set::of(Place::HuntingGround),
         }
     }
 
     fn may_place(&self, seat: Seat, place: Place, people: u8) -> Result<(), Breach> {
-        let home = self.mats[seat].home;
-        // The hut is not too small for two people of whom one is not there.
-        let reason = |breach| {
-            if breach == Breach::HutTakesTwo && people > home { Breach::TooFewPeople } else { breach }
-        };
-        let (least, most) = self.room(&self.crowd(), seat, place).map_err(reason)?;
-        if people == 0 {
-            return Err(Breach::NoPeople);
+        let room = self.room(seat);
+        if !room.open.contains(place) {
+            return Err(self.why_closed(seat, place, people));
         }
-        if people > home {
-            return Err(Breach::TooFewPeople);
+        let (least, most) = room.at(place);
+        match people {
+            0 => Err(Breach::NoPeople),
+            _ if people > room.home => Err(Breach::TooFewPeople),
+            _ if people < least => Err(Breach::HutTakesTwo),
+            _ if people > most => Err(Breach::NoRoom),
+            _ => Ok(()),
         }
-        if people < least {
-            return Err(Breach::HutTakesTwo);
-        }
-        if people > most { Err(Breach::NoRoom) } else { Ok(()) }
     }
 
-    /// The fewest and the most people this seat may place there now, or the rule that keeps it away.
-    fn room(&self, crowd: &Crowd, seat: Seat, place: Place) -> Result<(u8, u8), Breach> {
-        let home = self.mats[seat].home;
-        if home == 0 {
-            return Err(Breach::TooFewPeople);
-        }
-        if self.mats[seat].placed[place] > 0 {
-            return Err(Breach::AlreadyThere);
-        }
-        let people = crowd.people[place];
+    /// The rule that keeps a seat away from a place that is not open to it.
+    fn why_closed(&self, seat: Seat, place: Place, people: u8) -> Breach {
+        let (mat, crowd) = (&self.mats[seat], self.crowd());
         match place.kind() {
-            PlaceKind::Hunt => Ok((1, home)),
-            PlaceKind::Gather(_) if people >= RINGS => Err(Breach::NoRoom),
-            PlaceKind::Gather(_) if crowd.players[place] >= self.most_gatherers() => {
-                Err(Breach::EnoughPlayers)
-            }
-            PlaceKind::Gather(_) => Ok((1, home.min(RINGS - people))),
-            PlaceKind::Card(place) if self.display[place].is_none() => Err(Breach::NothingThere),
-            PlaceKind::Building(pile) if self.piles[pile].top.is_none() => Err(Breach::NothingThere),
-            _ if people > 0 => Err(Breach::NoRoom),
-            PlaceKind::Card(_) | PlaceKind::Building(_) => Ok((1, 1)),
-            PlaceKind::ToolMaker | PlaceKind::Hut | PlaceKind::Field if self.is_village_full(crowd) => {
-                Err(Breach::VillageFull)
-            }
-            PlaceKind::ToolMaker | PlaceKind::Field => Ok((1, 1)),
-            PlaceKind::Hut if home < COUPLE => Err(Breach::HutTakesTwo),
-            PlaceKind::Hut => Ok((COUPLE, COUPLE)),
+            _ if mat.home == 0 => Breach::TooFewPeople,
+            _ if mat.placed[place] > 0 => Breach::AlreadyThere,
+            _ if !self.laid_out().contains(place) => Breach::NothingThere,
+            PlaceKind::Gather(_) if crowd[place] < RINGS => Breach::EnoughPlayers,
+            _ if crowd[place] > 0 => Breach::NoRoom,
+            _ if Place::VILLAGE.contains(place) && self.is_village_full(crowd.some()) => Breach::VillageFull,
+            // The hut is not too small for two people of whom one is not there.
+            _ if people > mat.home => Breach::TooFewPeople,
+            _ => Breach::HutTakesTwo,
         }
+    }
+
+    /// The places where something is to be had: all but those of cards and tiles that are not there.
+    fn laid_out(&self) -> Set<Place> {
+        let cards = CardPlace::all().filter(|&place| self.display[place].is_none()).map(Place::card);
+        let piles = PileId::all().filter(|&pile| self.piles[pile].top.is_none()).map(Place::building);
+        !cards.chain(piles).collect::<Set<Place>>()
+    }
+
+    /// SA-4.5: with 2 or 3 players only two of tool maker, hut and field may be occupied.
+    fn is_village_full(&self, occupied: Set<Place>) -> bool {
+        self.players() < MOST_PLAYERS as u8 && (occupied & Place::VILLAGE).len() >= 2
+    }
+
+    /// SA-4.6: one player each in forest, clay pit, quarry and river with 2 players, two with 3, all with 4.
+    pub(crate) fn most_gatherers(&self) -> u8 {
+        if self.players() < 4 { self.players() - 1 } else { 4 }
+    }
+
+    /// Most find room at the hunting ground: then nobody need be counted elsewhere.
+    pub(crate) fn can_place(&self, seat: Seat) -> bool {
+        let mat = &self.mats[seat];
+        !mat.open_hunting().is_empty() || !self.open_elsewhere(mat, &self.crowd()).is_empty()
+    }
+}
+
+impl Mat {
+    /// SA-4.4: the hunting ground takes anybody who is not there yet.
+    fn open_hunting(&self) -> Set<Place> {
+        let is_open = self.home > 0 && self.placed[Place::HuntingGround] == 0;
+        if is_open { Set::of(Place::HuntingGround) } else { Set::EMPTY }
     }
 }
 
 impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn place(&mut self, seat: Seat, place: Place, people: u8) -> Result<(), Breach> {
-        self.state().may_place(seat, place, people)?;
+        self.check(|state| state.may_place(seat, place, people))?;
         self.apply(Event::Placed { seat, place, people });
         self.ask_to_place(seat.next(self.state().players()));
         Ok(())
@@ -87,34 +152,10 @@ impl<L: Log<Event>> Table<'_, L> {
     /// people act.
     pub(crate) fn ask_to_place(&mut self, seat: Seat) {
         let state = self.state();
-        let crowd = state.crowd();
-        let able = seat.round(state.players()).find(|&seat| state.can_place(&crowd, seat));
+        let able = seat.round(state.players()).find(|&seat| state.can_place(seat));
         match able {
             Some(seat) => self.ask(Decision::Place { seat }),
             None => self.begin_acting(),
         }
-    }
-}
-
-impl Position {
-    pub(crate) fn can_place(&self, crowd: &Crowd, seat: Seat) -> bool {
-        self.mats[seat].home > 0 && Place::ALL.into_iter().any(|place| self.room(crowd, seat, place).is_ok())
-    }
-
-    /// SA-4.5: with 2 or 3 players only two of tool maker, hut and field may be occupied.
-    fn is_village_full(&self, crowd: &Crowd) -> bool {
-        self.players() < 4 && crowd.occupied_in_village() >= 2
-    }
-
-    /// SA-4.6: one player each in forest, clay pit, quarry and river with 2 players, two with 3, all with 4.
-    pub(crate) fn most_gatherers(&self) -> u8 {
-        if self.players() < 4 { self.players() - 1 } else { 4 }
-    }
-}
-
-impl Crowd {
-    /// How many of tool maker, hut and field are occupied (SA-4.5).
-    pub(crate) fn occupied_in_village(&self) -> usize {
-        Place::VILLAGE.iter().filter(|&place| self.people[place] > 0).count()
     }
 }

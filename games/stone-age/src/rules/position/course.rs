@@ -1,6 +1,6 @@
 //! How a table can have come to lie like this: what so many rounds can have brought, and what can be waited for now.
 
-use tabletop::{Asks, Cites, Refusal, Seat, ensure, written};
+use tabletop::{Asks, Cites, Menu, Refusal, Seat, ensure, written};
 
 use crate::rules::buildings::Price;
 use crate::rules::cards::{CardId, Upper};
@@ -247,10 +247,7 @@ impl Position {
         let (is_possible, why_not) = match decision {
             Decision::Place { .. } => {
                 let has_all = self.free_card_places().next().is_none() && !self.has_bare_pile();
-                (
-                    has_all && self.can_place(&self.crowd(), seat),
-                    "nobody can be placed, or a card or tile is missing",
-                )
+                (has_all && self.can_place(seat), "nobody can be placed, or a card or tile is missing")
             }
             Decision::Act { .. } => (mat.is_out(), "they have nobody out"),
             Decision::AddTools { good, pips, .. } => {
@@ -300,7 +297,7 @@ impl Position {
 
     /// Whether their person has come home from there, and nobody stands there now.
     fn has_left(&self, mat: &Mat, place: Place) -> bool {
-        mat.home > 0 && self.crowd().people[place] == 0
+        mat.home > 0 && self.crowd()[place] == 0
     }
 
     /// Whether a player can have taken a card with this upper part just now.
@@ -326,11 +323,11 @@ impl Position {
                 paid.values().all(|&n| n <= PILE) && paid.total() < count.into()
             }
         };
-        let mut choices = Vec::new();
+        let mut menu = Menu::default();
         if self.price(place).is_some_and(goes_on) {
-            self.payments(seat, place, paid, &mut choices);
+            self.payments(seat, place, paid, &mut menu);
         }
-        !choices.is_empty()
+        !menu.is_empty()
     }
 
     /// SA-6.1 to SA-6.3: so much can be missing when the food track has given its food and all of it is eaten.

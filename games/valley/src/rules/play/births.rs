@@ -1,6 +1,6 @@
 //! Births and sowing (VM-11, phases 7 and 8).
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat, Tray};
 
 use crate::rules::{
     Births, Breach, Choice, Context, Decision, Event, Field, Figure, Frame, Group, Hex, Lot, Phase, Purpose,
@@ -82,7 +82,7 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 }
 
-pub(crate) fn sexes(out: &mut Vec<Choice>) {
+pub(crate) fn sexes(out: &mut Menu<Choice>) {
     out.extend(Figure::MEMBERS.map(Choice::Figure));
 }
 
@@ -112,7 +112,7 @@ impl Context<'_> {
         self.state.settlements(seat).iter().any(|hex| self.may_sow(seat, hex).is_ok())
     }
 
-    pub(crate) fn sowings(self, seat: Seat, out: &mut Vec<Choice>) {
+    pub(crate) fn sowings(self, seat: Seat, out: &mut Menu<Choice>) {
         let may = |&hex: &Hex| self.may_sow(seat, hex).is_ok();
         out.extend(self.state.settlements(seat).iter().filter(may).map(Choice::At));
         out.push(Choice::Pass);

@@ -11,7 +11,7 @@ mod persuasion;
 mod provisions;
 mod water;
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat, Tray};
 
 use crate::rules::{
     Breach, Choice, Context, Event, Figure, Hex, March, Moment, Occasion, Table, Target, Trump, Turn,
@@ -160,7 +160,7 @@ impl Context<'_> {
     }
 
     /// Adds every legal play of the cards in hand that belong to this occasion.
-    pub(crate) fn plays(self, now: Situation, out: &mut Vec<Choice>) {
+    pub(crate) fn plays(self, now: Situation, out: &mut Menu<Choice>) {
         for card in self.state.tribe(now.seat()).hand & now.occasion().cards() {
             self.plays_of(now, card, &mut |choice| out.push(choice));
         }

@@ -1,6 +1,6 @@
 //! Events (VM-5): what each card does, and whom it takes.
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Menu, Seat, Set};
 
 use crate::rules::{
     Animals, Area, Breach, Choice, Context, Decision, Errand, Event, EventCard, Field, Figure, Frame, Group,
@@ -231,7 +231,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    pub(crate) fn figures(self, seat: Seat, hex: Hex, out: &mut Vec<Choice>) {
+    pub(crate) fn figures(self, seat: Seat, hex: Hex, out: &mut Menu<Choice>) {
         let may = |&figure: &Figure| self.may_choose(seat, hex, figure).is_ok();
         out.extend(Figure::MEMBERS.into_iter().filter(may).map(Choice::Figure));
     }
@@ -357,7 +357,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    pub(crate) fn homes(self, seat: Seat, figure: Figure, out: &mut Vec<Choice>) {
+    pub(crate) fn homes(self, seat: Seat, figure: Figure, out: &mut Menu<Choice>) {
         let may = |&hex: &Hex| self.may_mourn(seat, figure, hex).is_ok();
         out.extend(Hex::LAND.iter().filter(may).map(Choice::At));
     }

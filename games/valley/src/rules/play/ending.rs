@@ -1,6 +1,6 @@
 //! The end of a round (VM-4) and the return of a tribe (VM-14).
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Menu, Seat, Set, Tray};
 
 use crate::rules::{
     Breach, Calendar, Choice, Context, Event, Group, Hex, Lot, Phase, Position, Reason, Season, Source,
@@ -62,7 +62,7 @@ impl<L: Log<Event>> Table<'_, L> {
 // The return of a tribe.
 
 impl Context<'_> {
-    pub(crate) fn ways_back(self, seat: Seat, out: &mut Vec<Choice>) {
+    pub(crate) fn ways_back(self, seat: Seat, out: &mut Menu<Choice>) {
         let may = |&hex: &Hex| self.may_return_to(seat, hex).is_ok();
         out.extend(Hex::LAND.iter().filter(may).map(Choice::At));
         out.push(Choice::Pass);

@@ -1,6 +1,6 @@
 //! Fights (VM-9): a hex is settled completely, first among tribes, then against animals (V172).
 
-use tabletop::{By, Log, Seat, Set};
+use tabletop::{By, Log, Menu, Seat, Set};
 
 use crate::rules::{
     Animals, Breach, Choice, Clash, Context, Decision, Event, Fight, Figure, Foe, Frame, Group, Hex, Hunt,
@@ -162,7 +162,7 @@ impl<L: Log<Event>> Table<'_, L> {
 // Losses.
 
 impl Context<'_> {
-    pub(crate) fn losses(self, seat: Seat, hex: Hex, beasts: bool, out: &mut Vec<Choice>) {
+    pub(crate) fn losses(self, seat: Seat, hex: Hex, beasts: bool, out: &mut Menu<Choice>) {
         let may = |&figure: &Figure| self.may_lose(seat, hex, beasts, figure).is_ok();
         out.extend(Figure::ALL.into_iter().filter(may).map(Choice::Figure));
     }
@@ -305,7 +305,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    pub(crate) fn adoptions(self, seat: Seat, hex: Hex, from: Seat, least: u8, out: &mut Vec<Choice>) {
+    pub(crate) fn adoptions(self, seat: Seat, hex: Hex, from: Seat, least: u8, out: &mut Menu<Choice>) {
         let may = |&n: &u8| self.may_adopt(seat, hex, from, least, n).is_ok();
         out.extend((0..=self.state.visible(from, hex).women).filter(may).map(Choice::Adopt));
     }

@@ -1,6 +1,6 @@
 //! Tribes move (VM-8): group after group, step by step (V153); founding.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat, Set, Tray};
 
 use super::cards::Situation;
 use super::{Verdict, other_question};
@@ -37,14 +37,38 @@ impl Exit {
         }
     }
 
-    /// Whether the group can be picked up: it must be able to go on, by itself or with a card in hand.
+    /// The most figures that can be picked up: they must be able to go on, by themselves or with a card in hand.
+    fn most(self) -> u8 {
+        match self.steps {
+            _ if self.hiding => u8::MAX,
+            Ok(()) if self.flight => u8::MAX,
+            Ok(()) => self.spare,
+            Err(_) if self.crossing => self.spare,
+            Err(_) => 0,
+        }
+    }
+
+    /// Whether the group can be picked up.
     fn lets(self, group: Group) -> Result<(), Breach> {
-        let is_free = group.size() <= self.spare;
-        if self.hiding || self.steps.is_ok() && self.flight || is_free && self.crossing {
+        if group.size() <= self.most() {
             return Ok(());
         }
         self.steps?;
-        if is_free { Ok(()) } else { Err(Breach::Pinned) }
+        Err(Breach::Pinned)
+    }
+}
+
+/// Offers every group of these, with a member and no larger than `most`.
+fn pick_up(hex: Hex, these: Group, most: u8, out: &mut Menu<Choice>) {
+    for wolves in 0..=these.wolves {
+        for women in 0..=these.women {
+            let fewest = u8::from(women == 0);
+            let Some(room) = most.checked_sub(women + wolves).filter(|&room| room >= fewest) else {
+                continue;
+            };
+            let about = u64::from_le_bytes([hex.number(), women, wolves, 0, 0, 0, 0, 0]);
+            out.add_range(fewest..=room.min(these.warriors), about, Choice::OF_PICK);
+        }
     }
 }
 
@@ -69,7 +93,7 @@ impl Context<'_> {
     }
 
     /// Everything a tribe can do between its group moves.
-    pub(crate) fn moves(self, turn: Turn, out: &mut Vec<Choice>) {
+    pub(crate) fn moves(self, turn: Turn, out: &mut Menu<Choice>) {
         out.push(Choice::EndMoves);
         let lands = self.state.lands(turn.seat);
         if !turn.closing {
@@ -78,17 +102,10 @@ impl Context<'_> {
                 if unmoved.members() == 0 {
                     continue;
                 }
-                let exit = Exit::of(self, turn.seat, hex);
-                unmoved.parts(|group| {
-                    if exit.lets(group).is_ok() {
-                        out.push(Choice::Pick { hex, group });
-                    }
-                });
+                pick_up(hex, unmoved, Exit::of(self, turn.seat, hex).most(), out);
             }
-            if self.state.settlement_tokens(turn.seat) > 0 {
-                let may = |&hex: &Hex| self.may_settle(turn.seat, hex).is_ok();
-                out.extend(lands.iter().filter(may).map(Choice::Settle));
-            }
+            let couples = lands.filter(|hex| self.has_couple(turn.seat, hex));
+            out.add(couples.filter(|hex| self.may_settle_on(turn.seat, hex).is_ok()), Choice::OF_SETTLE);
             if self.may_take_fire(turn.seat, None).is_ok() {
                 out.push(Choice::TakeFire);
             }
@@ -123,10 +140,11 @@ impl Context<'_> {
     /// Founding: a warrior and a woman who have not moved, no opponents, no settlement, a token (VM-8.3).
     pub(crate) fn may_settle(self, seat: Seat, hex: Hex) -> Result<(), Breach> {
         self.may_settle_on(seat, hex)?;
-        if !self.state.unmoved(seat, hex).contains(Group::of(1, 1)) {
-            return Err(Breach::NoCouple);
-        }
-        Ok(())
+        if self.has_couple(seat, hex) { Ok(()) } else { Err(Breach::NoCouple) }
+    }
+
+    fn has_couple(self, seat: Seat, hex: Hex) -> bool {
+        self.state.unmoved(seat, hex).contains(Group::of(1, 1))
     }
 
     /// Whether the hex allows a settlement of this tribe, whoever founds it.
@@ -216,11 +234,11 @@ impl<L: Log<Event>> Table<'_, L> {
 // A group under way.
 
 impl Context<'_> {
-    pub(crate) fn marches(self, march: March, out: &mut Vec<Choice>) {
+    pub(crate) fn marches(self, march: March, out: &mut Menu<Choice>) {
         let may = |choice: &Choice| self.may_march(march, *choice).is_ok();
         out.extend([Choice::Stop, Choice::TakeFire].into_iter().filter(may));
-        if march.left > 0 {
-            out.extend(self.near(march.hex).iter().map(Choice::Step).filter(may));
+        if self.may_leave(march, march.group).is_ok() {
+            out.add(self.ways_on(march), Choice::OF_STEP);
         }
         if self.can_drop(march).is_ok() {
             march.group.parts(|staying| {
@@ -277,8 +295,13 @@ impl Context<'_> {
         if march.fresh || march.dropped || march.left == 0 {
             return Err(Breach::CannotDrop);
         }
-        let leads_on = |to: Hex| self.route(march.hex, to).is_ok_and(|cost| cost <= march.left);
-        if self.near(march.hex).iter().any(leads_on) { Ok(()) } else { Err(Breach::NoWay) }
+        if self.ways_on(march).is_empty() { Err(Breach::NoWay) } else { Ok(()) }
+    }
+
+    /// The hexes to which the steps that are left lead.
+    fn ways_on(self, march: March) -> Set<Hex> {
+        let leads = |to: Hex| self.route(march.hex, to).is_ok_and(|cost| cost <= march.left);
+        if march.left == 0 { Set::EMPTY } else { self.near(march.hex).filter(leads) }
     }
 
     fn may_drop(self, march: March, dropped: Group) -> Result<(), Breach> {

@@ -1,6 +1,6 @@
 //! Setting up (VM-3): each tribe founds a settlement, and may sow.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat};
 
 use crate::rules::{Breach, Choice, Context, Decision, Event, Group, Hex, Purpose, Table, Terrain};
 
@@ -11,7 +11,7 @@ pub(crate) const FIRST_SOWING: u16 = 2;
 const FIRST_FOLK: Group = Group::of(5, 2);
 
 impl Context<'_> {
-    pub(crate) fn places(self, out: &mut Vec<Choice>) {
+    pub(crate) fn places(self, out: &mut Menu<Choice>) {
         out.extend(Hex::LAND.iter().filter(|&hex| self.may_found(hex).is_ok()).map(Choice::At));
     }
 

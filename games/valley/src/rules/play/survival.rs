@@ -1,6 +1,6 @@
 //! Survival (VM-10): income, harvest, feeding.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat};
 
 use super::cards::Situation;
 use super::{Verdict, other_question};
@@ -70,7 +70,7 @@ impl Context<'_> {
         if self.state.weather.cold || fireless { (3 * members).div_ceil(2) } else { members }
     }
 
-    pub(crate) fn meals(self, seat: Seat, starved: bool, out: &mut Vec<Choice>) {
+    pub(crate) fn meals(self, seat: Seat, starved: bool, out: &mut Menu<Choice>) {
         let may = |choice: &Choice| self.may_feed(seat, starved, *choice).is_ok();
         out.extend([Choice::Feed].into_iter().filter(may));
         for hex in self.state.lands(seat) {

@@ -1,7 +1,7 @@
 //! Moments for cards (VM-13, V190 to V192): one pass in turn, asking only those who can play something.
 //! A pause goes before every question, so that nobody sees whether another is asked.
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Menu, Seat, Set, Tray};
 
 use super::cards::Situation;
 use crate::rules::{Breach, Choice, Context, Decision, Event, Frame, Lot, Moment, Table, Target, Trump};
@@ -49,7 +49,7 @@ impl Context<'_> {
         hand.iter().any(|card| self.has_play(Situation::Moment { seat, moment }, card))
     }
 
-    pub(crate) fn window_answers(self, seat: Seat, moment: Moment, out: &mut Vec<Choice>) {
+    pub(crate) fn window_answers(self, seat: Seat, moment: Moment, out: &mut Menu<Choice>) {
         out.push(Choice::Pass);
         for card in self.asked_for(seat, moment) {
             self.plays_of(Situation::Moment { seat, moment }, card, &mut |choice| out.push(choice));

@@ -1,6 +1,6 @@
 //! Whether the course of play in a position fits together: what rests on what, and who is asked.
 
-use tabletop::{Asks, Listed, Refusal, Seat, ensure};
+use tabletop::{Asks, Listed, Menu, Refusal, Seat, ensure, written};
 
 use super::seat_exists;
 use crate::rules::play::FIRST_SOWING;
@@ -20,20 +20,20 @@ pub(super) fn check(context: Context<'_>) -> Result<(), Refusal> {
         return ensure(fits, "VM-12", || "the game is over and goes on".into());
     }
     for pair in frames.windows(2) {
-        let (&[below, above], whole) = (pair, pair) else { continue };
+        let &[below, above] = pair else { continue };
         ensure(rests_on(context, above, below), "VM-4", || {
-            format!("the second of these cannot go on inside the first: {whole:?}")
+            format!("{} cannot go on inside {}", written(&above), written(&below))
         })?;
     }
     let top = context.state.top();
     match top {
         Frame::Ask(decision) => {
             seat_exists(context, decision.seat())?;
-            let mut answers = Vec::new();
+            let mut answers = Menu::default();
             context.answers_of_top(&mut answers);
             // Taking fire leaves the question open, so it alone is no answer.
-            let leads_on = answers.iter().any(|&answer| answer != Choice::TakeFire);
-            ensure(leads_on, "VM-4", || format!("nothing answers {decision:?}"))?;
+            let leads_on = answers.iter().any(|answer| answer != Choice::TakeFire);
+            ensure(leads_on, "VM-4", || format!("nothing answers {}", written(&decision)))?;
             let changed = context.state.changed_mutes;
             ensure(changed.is_within(context.state.tribe(decision.seat()).hand), "V192", || {
                 "standing answers for cards not in hand".into()
@@ -42,7 +42,7 @@ pub(super) fn check(context: Context<'_>) -> Result<(), Refusal> {
         Frame::Draw(lot) => {
             let mut results = Vec::new();
             context.odds(lot, Listed(&mut results));
-            ensure(!results.is_empty(), "VM-4", || format!("nothing can come out of {lot:?}"))
+            ensure(!results.is_empty(), "VM-4", || format!("nothing can come out of {}", written(&lot)))
         }
         _ => Err(Refusal::by("VM-4", "the table waits for nothing")),
     }
@@ -67,7 +67,7 @@ fn turn_exists(context: Context<'_>, phase: Phase) -> Result<(), Refusal> {
     let animals =
         !matches!(phase, Phase::NewAnimals(left) if 6 < usize::from(left) + context.state.drawn.len());
     ensure(turn <= context.state.players() && cards && animals, "VM-4", || {
-        format!("no table reaches {phase:?}")
+        format!("no table reaches {}", written(&phase))
     })
 }
 

@@ -1,8 +1,9 @@
-//! Scripted positions with scripted dice: lay a scene, then play it.
+//! Tables to test with: plain data, checked by `Rules::load` like any position somebody wrote down.
+//!
+//! A [`Scene`] begins as the second round of a summer; what a test says about it replaces the default. Once loaded it is
+//! a [`Table`], and [`Play`] says in the words of the game what happens at it.
 
 #![allow(dead_code, unreachable_pub, unused_imports, clippy::wildcard_enum_match_arm)]
-
-use std::ops::Deref;
 
 use arrayvec::ArrayVec;
 use tabletop::testing::seats;
@@ -11,11 +12,11 @@ use valley::*;
 
 /// What scripted tests are written with.
 pub mod prelude {
-    pub use tabletop::{Awaits, Cites, Eye, Member, Rules, Seat, Secrecy, Set};
+    pub use tabletop::{Awaits, Cites, Eye, Lists, Member, Rules, Seat, Secrecy, Set};
     pub use valley::*;
 
     pub use super::{
-        BLACK, BLUE, GREEN, NOTHING, Play, RED, Scene, WHITE, YELLOW, area, fire, h, pick, play, tame,
+        BLACK, BLUE, GREEN, NOTHING, Play, RED, Scene, Table, WHITE, YELLOW, area, fire, h, pick, play, tame,
     };
 }
 
@@ -26,6 +27,9 @@ pub const GREEN: Seat = seats()[2];
 pub const YELLOW: Seat = seats()[3];
 pub const BLACK: Seat = seats()[4];
 pub const WHITE: Seat = seats()[5];
+
+/// A table of Valley in play.
+pub type Table = tabletop::testing::Table<Valley>;
 
 /// A card aimed at nothing.
 pub const NOTHING: Target = Target::Nothing;
@@ -194,13 +198,12 @@ impl Scene {
         }
     }
 
-    fn frames(mut self, frames: &[Frame]) -> Play {
+    fn frames(mut self, frames: &[Frame]) -> Table {
         self.settle_everybody();
         self.position.frames = frames.iter().copied().collect::<ArrayVec<_, 8>>();
-        let state = self.rules.load(self.position).unwrap_or_else(|refusal| panic!("{refusal}"));
-        let mut play = Play { rules: self.rules, state, log: Vec::new() };
-        play.pause();
-        play
+        let mut table = Table::load(self.rules, self.position);
+        table.pause();
+        table
     }
 
     /// Why this cannot lie on a table where red moves.
@@ -220,12 +223,12 @@ impl Scene {
     }
 
     /// A seat's moves begin.
-    pub fn moves(self, seat: Seat) -> Play {
+    pub fn moves(self, seat: Seat) -> Table {
         self.frames(&move_frames(seat))
     }
 
     /// A moment for cards is open, above the phase that comes after it.
-    pub fn moment(self, moment: Moment) -> Play {
+    pub fn moment(self, moment: Moment) -> Table {
         let next = match moment {
             Moment::AfterAnimals => Phase::TribesMove(0),
             Moment::Love => Phase::Lure,
@@ -247,37 +250,37 @@ impl Scene {
     }
 
     /// The fights begin.
-    pub fn fights(self) -> Play {
+    pub fn fights(self) -> Table {
         self.moment(Moment::Lure)
     }
 
     /// The event is drawn.
-    pub fn event(mut self, card: EventCard) -> Play {
+    pub fn event(mut self, card: EventCard) -> Table {
         self.position.calendar.season = card.season();
-        let mut play = self.frames(&[Frame::Phase(Phase::EventEnds), Frame::Draw(Lot::Event)]);
-        play.settle(Drawn::Event(card));
-        play
+        let mut table = self.frames(&[Frame::Phase(Phase::EventEnds), Frame::Draw(Lot::Event)]);
+        table.draw(Drawn::Event(card));
+        table
     }
 
     /// The animals move in the direction of this die.
-    pub fn animals_move(self, die: u8) -> Play {
-        let mut play = self.frames(&[Frame::Phase(Phase::AfterAnimals), Frame::Draw(Lot::Direction)]);
-        play.die(die);
-        play
+    pub fn animals_move(self, die: u8) -> Table {
+        let mut table = self.frames(&[Frame::Phase(Phase::AfterAnimals), Frame::Draw(Lot::Direction)]);
+        table.die(die);
+        table
     }
 
     /// So many new animals are drawn.
-    pub fn new_animals(self, n: u8) -> Play {
+    pub fn new_animals(self, n: u8) -> Table {
         self.frames(&[Frame::Phase(Phase::NewAnimals(n - 1)), Frame::Draw(Lot::Token(Errand::NewAnimal))])
     }
 
     /// The start player of the next round is drawn by lot among equals.
-    pub fn round_ends(self) -> Play {
+    pub fn round_ends(self) -> Table {
         self.frames(&[Frame::Phase(Phase::RoundEnds), Frame::Draw(Lot::First)])
     }
 
     /// A tribe is fed.
-    pub fn feeds(self, seat: Seat) -> Play {
+    pub fn feeds(self, seat: Seat) -> Table {
         self.frames(&[
             Frame::Phase(Phase::Feeding(seat.number() + 1)),
             Frame::Ask(Decision::Feed { seat, starved: false }),
@@ -285,168 +288,184 @@ impl Scene {
     }
 }
 
-/// A scene being played. Reads as its state. Pauses in which nobody is asked pass by themselves.
-pub struct Play {
-    pub rules: Valley,
-    pub state: State,
-    pub log: Vec<Event>,
-}
+/// What tests of Valley do at a table and read from it. Pauses in which nobody is asked pass by themselves.
+pub trait Play {
+    /// Whoever is asked, and what; none if nobody is.
+    fn question(&self) -> Option<(Seat, Decision)>;
+    fn awaited_lot(&self) -> Option<Lot>;
+    fn is_asked(&self, seat: Seat) -> bool;
+    /// Whether the seat is asked for cards of a moment.
+    fn has_window(&self, seat: Seat) -> bool;
+    fn offers(&self, choice: Choice) -> bool;
+    /// The rule by which a choice of this seat is refused.
+    fn refused_by(&self, seat: Seat, choice: Choice) -> &'static str;
+    /// How the game ended, if it is over.
+    fn reason(&self) -> Option<&'static str>;
 
-impl Deref for Play {
-    type Target = State;
-
-    fn deref(&self) -> &State {
-        &self.state
-    }
-}
-
-impl Play {
-    fn pause(&mut self) {
-        while let Awaits::Lot(Lot::Moment(_)) = self.rules.awaits(&self.state) {
-            self.rules.settle(&mut self.state, Drawn::Pause, &mut self.log).expect("a pause passes");
-        }
-    }
-
-    pub fn settle(&mut self, drawn: Drawn) -> &mut Play {
-        let awaited = self.rules.awaits(&self.state);
-        let result = self.rules.settle(&mut self.state, drawn, &mut self.log);
-        assert_eq!(result, Ok(()), "{drawn:?} while {awaited:?}");
-        self.pause();
-        self
-    }
-
-    pub fn die(&mut self, die: u8) -> &mut Play {
-        self.settle(Drawn::Die(die))
-    }
-
-    pub fn dice(&mut self, people: u8, beasts: u8) -> &mut Play {
-        self.settle(Drawn::Dice { people, beasts })
-    }
-
-    pub fn token(&mut self, kind: Kind, letter: char) -> &mut Play {
-        self.settle(Drawn::Token(token(kind, letter)))
-    }
-
-    pub fn choose(&mut self, seat: Seat, choice: Choice) -> &mut Play {
-        let awaited = self.rules.awaits(&self.state);
-        let result = self.rules.choose(&mut self.state, seat, choice, &mut self.log);
-        assert_eq!(result, Ok(()), "{choice:?} while {awaited:?}");
-        self.pause();
-        self
-    }
-
+    /// Moments pass at which nobody is asked.
+    fn pause(&mut self) -> &mut Self;
+    /// This seat, which is asked, chooses this.
+    fn answer(&mut self, seat: Seat, choice: Choice) -> &mut Self;
+    /// The awaited lot comes out like this.
+    fn draw(&mut self, drawn: Drawn) -> &mut Self;
+    fn die(&mut self, die: u8) -> &mut Self;
+    fn dice(&mut self, people: u8, beasts: u8) -> &mut Self;
+    fn token(&mut self, kind: Kind, letter: char) -> &mut Self;
     /// Plays a card.
-    pub fn card(&mut self, seat: Seat, card: Trump, target: Target) -> &mut Play {
-        self.choose(seat, play(card, target))
-    }
-
+    fn card(&mut self, seat: Seat, card: Trump, target: Target) -> &mut Self;
     /// Picks a group and leads it step by step; it stops if it still could go on.
-    pub fn march(&mut self, seat: Seat, from: u8, warriors: u8, women: u8, steps: &[u8]) -> &mut Play {
-        self.choose(seat, Choice::Pick { hex: h(from), group: Group::of(warriors, women) });
-        for &step in steps {
-            self.choose(seat, Choice::Step(h(step)));
+    fn march(&mut self, seat: Seat, from: u8, warriors: u8, women: u8, steps: &[u8]) -> &mut Self;
+    fn lose(&mut self, seat: Seat, figure: Figure) -> &mut Self;
+    /// Every tribe feeds its members, passing at moments for cards.
+    fn feed_all(&mut self) -> &mut Self;
+    /// Everybody passes and ends moves until something else is asked.
+    fn pass_all(&mut self) -> &mut Self;
+
+    /// Warriors and women of a tribe on a hex.
+    fn at(&self, hex: u8, seat: Seat) -> (u8, u8);
+    fn beasts(&self, hex: u8, kind: Kind) -> u8;
+    fn stock(&self, seat: Seat) -> u16;
+    fn owner_of(&self, hex: u8) -> Option<Seat>;
+    fn field_on(&self, hex: u8) -> Field;
+}
+
+impl Play for Table {
+    fn question(&self) -> Option<(Seat, Decision)> {
+        match self.rules.awaits(&self.state) {
+            Awaits::Seat(seat, decision) => Some((seat, decision)),
+            Awaits::Lot(_) | Awaits::Over(_) => None,
         }
-        if matches!(self.asked(), Some((_, Decision::March(_)))) {
-            self.choose(seat, Choice::Stop);
-        }
-        self
     }
 
-    pub fn lose(&mut self, seat: Seat, figure: Figure) -> &mut Play {
-        self.choose(seat, Choice::Figure(figure))
+    fn awaited_lot(&self) -> Option<Lot> {
+        match self.rules.awaits(&self.state) {
+            Awaits::Lot(lot) => Some(lot),
+            Awaits::Seat(..) | Awaits::Over(_) => None,
+        }
     }
 
-    /// The rule by which a choice is refused.
-    pub fn refused(&self, seat: Seat, choice: Choice) -> &'static str {
+    fn is_asked(&self, seat: Seat) -> bool {
+        self.question().is_some_and(|(asked, _)| asked == seat)
+    }
+
+    fn has_window(&self, seat: Seat) -> bool {
+        matches!(self.question(), Some((asked, Decision::Window { .. })) if asked == seat)
+    }
+
+    fn offers(&self, choice: Choice) -> bool {
+        self.choices().contains(&choice)
+    }
+
+    #[track_caller]
+    fn refused_by(&self, seat: Seat, choice: Choice) -> &'static str {
         let illegal = self.rules.check(&self.state, seat, choice).expect_err("it is refused");
         illegal.rule().expect("a rule refuses it")
     }
 
-    pub fn asked(&self) -> Option<(Seat, Decision)> {
-        match self.rules.awaits(&self.state) {
-            Awaits::Seat(seat, decision) => Some((seat, decision)),
-            _ => None,
-        }
-    }
-
-    pub fn awaited_lot(&self) -> Option<Lot> {
-        match self.rules.awaits(&self.state) {
-            Awaits::Lot(lot) => Some(lot),
-            _ => None,
-        }
-    }
-
-    pub fn is_asked(&self, seat: Seat) -> bool {
-        self.asked().is_some_and(|(asked, _)| asked == seat)
-    }
-
-    /// Whether the seat is asked for cards of a moment.
-    pub fn has_window(&self, seat: Seat) -> bool {
-        matches!(self.asked(), Some((asked, Decision::Window { .. })) if asked == seat)
-    }
-
-    pub fn offered(&self) -> Vec<Choice> {
-        let mut choices = Vec::new();
-        self.rules.choices(&self.state, &mut choices);
-        choices
-    }
-
-    pub fn offers(&self, choice: Choice) -> bool {
-        self.offered().contains(&choice)
-    }
-
-    pub fn at(&self, hex: u8, seat: Seat) -> (u8, u8) {
-        let folk = self.state.folk(seat, h(hex));
-        (folk.warriors, folk.women)
-    }
-
-    pub fn beasts(&self, hex: u8, kind: Kind) -> u8 {
-        self.state.plots[h(hex)].animals.count(kind)
-    }
-
-    pub fn stock(&self, seat: Seat) -> u16 {
-        self.state.tribe(seat).food.total()
-    }
-
-    pub fn owner_of(&self, hex: u8) -> Option<Seat> {
-        self.state.owner(h(hex))
-    }
-
-    pub fn field_on(&self, hex: u8) -> Field {
-        self.state.plots[h(hex)].field
-    }
-
-    /// How the game ended, if it is over.
-    pub fn reason(&self) -> Option<&'static str> {
+    fn reason(&self) -> Option<&'static str> {
         match self.rules.awaits(&self.state) {
             Awaits::Over(outcome) => Some(outcome.reason),
-            _ => None,
+            Awaits::Seat(..) | Awaits::Lot(_) => None,
         }
     }
 
-    /// Every tribe feeds its members, passing at moments for cards.
-    pub fn feed_all(&mut self) -> &mut Play {
-        while let Some((seat, decision)) = self.asked() {
+    fn pause(&mut self) -> &mut Self {
+        while let Some(Lot::Moment(_)) = self.awaited_lot() {
+            self.settle(Drawn::Pause);
+        }
+        self
+    }
+
+    #[track_caller]
+    fn answer(&mut self, seat: Seat, choice: Choice) -> &mut Self {
+        assert_eq!(self.seat(), seat, "{choice:?} is another seat's");
+        self.choose(choice).pause()
+    }
+
+    #[track_caller]
+    fn draw(&mut self, drawn: Drawn) -> &mut Self {
+        self.settle(drawn).pause()
+    }
+
+    #[track_caller]
+    fn die(&mut self, die: u8) -> &mut Self {
+        self.draw(Drawn::Die(die))
+    }
+
+    #[track_caller]
+    fn dice(&mut self, people: u8, beasts: u8) -> &mut Self {
+        self.draw(Drawn::Dice { people, beasts })
+    }
+
+    #[track_caller]
+    fn token(&mut self, kind: Kind, letter: char) -> &mut Self {
+        self.draw(Drawn::Token(token(kind, letter)))
+    }
+
+    #[track_caller]
+    fn card(&mut self, seat: Seat, card: Trump, target: Target) -> &mut Self {
+        self.answer(seat, play(card, target))
+    }
+
+    #[track_caller]
+    fn march(&mut self, seat: Seat, from: u8, warriors: u8, women: u8, steps: &[u8]) -> &mut Self {
+        self.answer(seat, pick(from, warriors, women));
+        for &step in steps {
+            self.answer(seat, Choice::Step(h(step)));
+        }
+        if matches!(self.question(), Some((_, Decision::March(_)))) {
+            self.answer(seat, Choice::Stop);
+        }
+        self
+    }
+
+    #[track_caller]
+    fn lose(&mut self, seat: Seat, figure: Figure) -> &mut Self {
+        self.answer(seat, Choice::Figure(figure))
+    }
+
+    fn feed_all(&mut self) -> &mut Self {
+        while let Some((seat, decision)) = self.question() {
             let choice = match decision {
                 Decision::Feed { .. } => Choice::Feed,
                 Decision::Window { .. } => Choice::Pass,
                 _ => break,
             };
-            self.choose(seat, choice);
+            self.answer(seat, choice);
         }
         self
     }
 
-    /// Everybody passes and ends moves until something else is asked.
-    pub fn pass_all(&mut self) -> &mut Play {
-        while let Some((seat, decision)) = self.asked() {
+    fn pass_all(&mut self) -> &mut Self {
+        while let Some((seat, decision)) = self.question() {
             let choice = match decision {
                 Decision::Window { .. } => Choice::Pass,
                 Decision::Moves(_) => Choice::EndMoves,
                 _ => break,
             };
-            self.choose(seat, choice);
+            self.answer(seat, choice);
         }
         self
+    }
+
+    fn at(&self, hex: u8, seat: Seat) -> (u8, u8) {
+        let folk = self.state.folk(seat, h(hex));
+        (folk.warriors, folk.women)
+    }
+
+    fn beasts(&self, hex: u8, kind: Kind) -> u8 {
+        self.state.plots[h(hex)].animals.count(kind)
+    }
+
+    fn stock(&self, seat: Seat) -> u16 {
+        self.state.tribe(seat).food.total()
+    }
+
+    fn owner_of(&self, hex: u8) -> Option<Seat> {
+        self.state.owner(h(hex))
+    }
+
+    fn field_on(&self, hex: u8) -> Field {
+        self.state.plots[h(hex)].field
     }
 }

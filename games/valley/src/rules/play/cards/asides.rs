@@ -1,6 +1,6 @@
 //! What goes along with any question of the own, which stays open: spying, intuition, standing answers (V189, V192).
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat, Tray};
 
 use super::{Card, Situation, ensure, nothing};
 use crate::rules::{Breach, Choice, Context, Decision, Event, Hex, Lot, Occasion, Table, Target, Trump};
@@ -22,7 +22,7 @@ impl Card for Spying {
         let (state, seat) = (context.state, now.seat());
         ensure(other != seat && state.plays(other), Breach::WrongTarget)?;
         let theirs = state.lands(other);
-        let near = |hex: Hex| hex.neighbours().any(|(_, next)| theirs.contains(next));
+        let near = |hex: Hex| !(hex.around() & theirs).is_empty();
         ensure(state.lands(seat).iter().any(near), Breach::WrongTarget)?;
         let unknown = |card: Trump| !state.seen[card].contains(seat);
         ensure(state.tribe(other).hand.iter().any(unknown), Breach::NothingToSee)
@@ -60,16 +60,14 @@ impl Card for Intuition {
 }
 
 impl Context<'_> {
-    pub(crate) fn asides(self, seat: Seat, out: &mut Vec<Choice>) {
+    pub(crate) fn asides(self, seat: Seat, out: &mut Menu<Choice>) {
         let tribe = self.state.tribe(seat);
         if tribe.hand.is_empty() {
             return;
         }
         self.plays(Situation::Aside { seat }, out);
-        for card in (tribe.hand - self.state.changed_mutes).iter().filter(|card| card.has_moment()) {
-            let muted = tribe.muted.contains(card);
-            out.push(if muted { Choice::Unmute(card) } else { Choice::Mute(card) });
-        }
+        let asked_for = (tribe.hand - self.state.changed_mutes) & Trump::of_moments();
+        out.add_about(asked_for, tribe.muted.bits(), Choice::OF_MUTE);
     }
 
     pub(crate) fn may_aside(self, seat: Seat, choice: Choice) -> Result<(), Breach> {

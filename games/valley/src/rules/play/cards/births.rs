@@ -1,6 +1,6 @@
 //! Cards about children and those who come to a tribe.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Menu, Seat, Tray};
 
 use super::{Card, Situation, ensure, hex, nothing};
 use crate::rules::{
@@ -94,7 +94,7 @@ impl Context<'_> {
         ensure(foreign && self.state.visible(bearers.seat, hex).women > 0, Breach::WrongTarget)
     }
 
-    pub(crate) fn more_fever(self, seat: Seat, out: &mut Vec<Choice>) {
+    pub(crate) fn more_fever(self, seat: Seat, out: &mut Menu<Choice>) {
         let may = |&hex: &Hex| self.may_strike(seat, hex).is_ok();
         out.extend(Hex::LAND.iter().filter(may).map(Choice::At));
         out.push(Choice::Pass);

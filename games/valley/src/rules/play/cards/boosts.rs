@@ -19,7 +19,7 @@ impl Context<'_> {
     fn named_fight(self, now: Situation, target: Target) -> Result<(Seat, Hex), Breach> {
         let seat = self.is_first_fight(now)?;
         let named = hex(target)?;
-        ensure(self.fight_hexes(seat).contains(named), Breach::NoFightHere)?;
+        ensure(self.has_fight(seat, named), Breach::NoFightHere)?;
         Ok((seat, named))
     }
 }

@@ -1,6 +1,6 @@
 //! Cards that destroy: rockfall, arson, scorched earth.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Seat, Set};
 
 use super::{Card, Situation, ensure, nothing};
 use crate::rules::{
@@ -23,8 +23,10 @@ impl Card for Rockfall {
     const TRUMP: Trump = Trump::Rockfall;
     const PLAYED: &'static [Occasion] = &[Occasion::BetweenMoves];
 
-    fn targets(_: Context<'_>, _: Situation, out: &mut impl FnMut(Target)) {
-        Hex::LAND.iter().for_each(|hex| out(Target::At(hex)));
+    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
+        let heights = context.state.lands(now.seat()) & context.board().mountains;
+        let below = heights.iter().fold(Set::EMPTY, |below, height| below | height.around());
+        below.iter().for_each(|hex| out(Target::At(hex)));
     }
 
     /// From a mountain without opponents, by a member that has done nothing, onto a neighbouring plain or forest
@@ -39,7 +41,7 @@ impl Card for Rockfall {
                 && state.opponents(seat, from) == 0
         };
         let below = hex != Hex::LAKE && !mountains.contains(hex);
-        ensure(below && hex.neighbours().any(|(_, next)| from(next)), Breach::WrongTarget)?;
+        ensure(below && hex.around().iter().any(from), Breach::WrongTarget)?;
         let loner = Figure::MEMBERS.into_iter().any(|figure| state.loner(figure) == Some(hex));
         let anybody = state.has_members(hex) || !state.plots[hex].animals.is_empty() || loner;
         ensure(anybody, Breach::ChangesNothing)
@@ -77,8 +79,11 @@ impl Card for Arsonist {
                 && state.visible(seat, hex).members() > 0
                 && state.opponents(seat, hex) == 0
         };
-        let lights =
-            |tree: Hex| tree.neighbours().any(|(_, hex)| stands(hex) && context.is_beside(hex, tree));
+        let own = state.lands(seat);
+        let lights = |tree: Hex| {
+            let mut beside = (tree.around() & own).iter();
+            beside.any(|hex| stands(hex) && context.is_beside(hex, tree))
+        };
         ensure(forest.iter().any(lights), Breach::WrongTarget)
     }
 

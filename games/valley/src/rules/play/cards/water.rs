@@ -1,6 +1,6 @@
 //! Cards against water (3 to 7): crossing it, being saved from a flood, hiding up the trees.
 
-use tabletop::{Log, Seat, Set};
+use tabletop::{Log, Menu, Seat, Set, Tray};
 
 use super::moving::alone;
 use super::{Card, Situation, ensure, hex, neighbours, nothing};
@@ -16,8 +16,15 @@ impl Context<'_> {
     /// Whether a card in hand takes a group of this hex over water.
     pub(crate) fn can_cross(self, seat: Seat, hex: Hex) -> bool {
         let hand = self.state.tribe(seat).hand & CROSSING;
-        let crosses = |card: Trump| Hex::LAND.iter().any(|to| self.may_cross(card, hex, to).is_ok());
-        !hand.is_empty() && hand.iter().any(crosses)
+        let banks = self.banks(hex);
+        let crosses = |card: Trump| banks.iter().any(|to| self.may_cross(card, hex, to).is_ok());
+        hand.iter().any(crosses)
+    }
+
+    /// The land beyond the sides of a hex, and all of the shore for a hex on it.
+    fn banks(self, hex: Hex) -> Set<Hex> {
+        let shore = self.board().shore;
+        (if shore.contains(hex) { hex.around() | shore } else { hex.around() }) & Hex::LAND
     }
 
     /// One hex over one river side, or by raft over the lake (V160).
@@ -62,8 +69,10 @@ impl Card for Raft {
     const TRUMP: Trump = Trump::Raft;
     const PLAYED: &'static [Occasion] = &[Occasion::UnderWay];
 
-    fn targets(_: Context<'_>, _: Situation, out: &mut impl FnMut(Target)) {
-        Hex::LAND.iter().for_each(|hex| out(Target::At(hex)));
+    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
+        if let Situation::UnderWay(march) = now {
+            context.banks(march.hex).iter().for_each(|hex| out(Target::At(hex)));
+        }
     }
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
@@ -237,7 +246,7 @@ impl<L: Log<Event>> Table<'_, L> {
 // Groups of cards 5, 6, 7 (flood) and 10 (flight from a fight).
 
 impl Context<'_> {
-    pub(crate) fn groups(self, seat: Seat, card: Trump, hex: Hex, out: &mut Vec<Choice>) {
+    pub(crate) fn groups(self, seat: Seat, card: Trump, hex: Hex, out: &mut Menu<Choice>) {
         self.group_pool(seat, card, hex).parts(|group| out.push(Choice::Group(group)));
     }
 

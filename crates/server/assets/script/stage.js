@@ -1,0 +1,310 @@
+// The stage: what happened is played step by step, where it happened, at a speed that a person follows. The server sends
+// with every change the steps that led to it, each with what it changed and what is said of it; here they wait their turn.
+// Whoever skips sees the end at once, and nothing else waits for the stage.
+
+import { markChanges, unmark } from "./changes.js";
+import { isStill, swapParts } from "./motion.js";
+import { $, $$, fragment, table, the, words, written } from "./page.js";
+import { speed } from "./settings.js";
+
+/**
+ * Something that happened, as it is shown.
+ * @typedef {{ seat: number | null, at: string[], show: string, text: string, ms: number }} Beat
+ */
+/**
+ * A step: what is said of it, and the parts of the page it changed.
+ * @typedef {{ beats: Beat[], parts: [string, string][] }} Step
+ */
+/**
+ * A beat in its place: with the parts that change before it is shown, and the regions as they were then.
+ * @typedef {{ beat: Beat, parts: [string, string][], seen: [string, string][] | null }} Scene
+ */
+
+/** Longer than this, in milliseconds at the chosen speed, everything is shown faster, but not faster than `FASTEST`. */
+const LONG = 15_000;
+const FASTEST = 0.45;
+/** More beats than this happened while nobody looked: then only the last are shown. */
+const MANY = 30;
+const LAST = 12;
+/** How long own dice rest. */
+const OWN_DICE = 1200;
+/** How long spots stay quiet after a skip, in milliseconds: the click that skipped chooses nothing. */
+const QUIET = 250;
+
+/** What is still to be played. @type {Scene[]} */
+let queue = [];
+/** What has been played since the last own choice. @type {Scene[]} */
+let played = [];
+/** What is shown now, while steps are looked at: its place in `played`. @type {number | null} */
+let at = null;
+/** What shows the table as it is now, once all is played. @type {(() => void) | null} */
+let finish = null;
+let isPaused = false;
+let timer = 0;
+
+/** Whether the stage plays. */
+export const isPlaying = () => table.hasAttribute("data-stage");
+
+/**
+ * Plays steps, and then does what shows their end. Steps that come while others play wait for them.
+ * @param {Step[]} steps
+ * @param {() => void} end
+ */
+export function play(steps, end) {
+  const scenes = steps.flatMap(scenesOf);
+  finish = end;
+  if (!speed() || document.hidden || !scenes.length) {
+    played.push(...queue, ...scenes);
+    queue = [];
+    return finishing();
+  }
+  queue.push(...scenes);
+  if (queue.length > MANY) {
+    // What is left out still changes the table.
+    const left = queue.splice(0, queue.length - LAST);
+    for (const { parts } of left) swapParts(parts);
+    played.push(...left);
+  }
+  if (isPlaying()) return drawSteps();
+  table.setAttribute("data-stage", "");
+  unmark();
+  next();
+}
+
+/** A person has chosen: what happened before is no longer news. */
+export function forget() {
+  played = [];
+  at = null;
+  unmark();
+}
+
+/**
+ * The beats of a step. Its parts change before the first; own deeds are seen without words, but for dice.
+ * @param {Step} step
+ * @returns {Scene[]}
+ */
+function scenesOf({ beats, parts }) {
+  const own = fragment()?.dataset.eye;
+  const shown = beats
+    .map((beat) => (String(beat.seat) === own ? { ...beat, ms: beat.show ? OWN_DICE : 0 } : beat))
+    .filter((beat) => beat.ms);
+  if (!shown.length) {
+    const silent = { seat: null, at: [], show: "", text: "", ms: 0 };
+    return [{ beat: silent, parts, seen: null }];
+  }
+  return shown.map((beat, nr) => ({ beat, parts: nr ? [] : parts, seen: null }));
+}
+
+/** Plays what comes next, or ends. */
+function next() {
+  clearTimeout(timer);
+  const scene = queue.shift();
+  if (!scene) return finishing();
+  const factor = pace(scene);
+  const began = performance.now();
+  if (scene.parts.length) swapParts(scene.parts);
+  scene.seen = regions();
+  played.push(scene);
+  at = played.length - 1;
+  if (!scene.beat.ms) return next();
+  show(scene);
+  const late = performance.now() - began;
+  timer = setTimeout(next, Math.max(60, scene.beat.ms * factor - late));
+}
+
+/**
+ * By how much times are multiplied, so that nobody waits too long.
+ * @param {Scene} scene
+ */
+function pace(scene) {
+  const sum = [scene, ...queue].reduce((sum, { beat }) => sum + beat.ms, 0) * speed();
+  return speed() * Math.max(FASTEST, Math.min(1, LONG / sum));
+}
+
+/** Shows the end at once. The click that wanted it chooses nothing. */
+export function skip() {
+  if (isPlaying()) {
+    table.setAttribute("data-quiet", "");
+    setTimeout(() => table.removeAttribute("data-quiet"), QUIET);
+  }
+  finishing();
+}
+
+/** Shows the end. */
+function finishing() {
+  clearTimeout(timer);
+  played.push(...queue);
+  queue = [];
+  at = null;
+  isPaused = false;
+  clear();
+  table.removeAttribute("data-stage");
+  the("[data-strip]", table).hidden = true;
+  const end = finish;
+  finish = null;
+  end?.();
+  markChanges(played.map(({ beat }) => beat));
+  showAgainButton();
+}
+
+/** Offers to show again what happened, where there is something. */
+function showAgainButton() {
+  for (const button of $$("[data-again]", table)) button.hidden = !played.some(({ beat }) => beat.ms);
+}
+
+/** Shows again what happened since the last own choice. */
+export function again() {
+  const scenes = played.filter(({ beat }) => beat.ms);
+  if (isPlaying() || !scenes.length) return;
+  const now = regions();
+  finish = () => restore(now);
+  table.setAttribute("data-stage", "");
+  unmark();
+  played = [];
+  queue = scenes.map((scene) => ({ ...scene, parts: scene.seen ?? scene.parts }));
+  next();
+}
+
+/**
+ * What the buttons of the strip do.
+ * @param {string | undefined} what
+ */
+export function control(what) {
+  if (what === "skip") return skip();
+  if (what === "pause") return pause(!isPaused);
+  step(what === "back" ? -1 : 1);
+}
+
+/** @param {boolean} on */
+function pause(on) {
+  isPaused = on;
+  clearTimeout(timer);
+  $("[data-stage=pause]", table)?.setAttribute("aria-pressed", String(on));
+  if (!on) next();
+}
+
+/**
+ * A step back or on, and rests there.
+ * @param {number} by
+ */
+function step(by) {
+  const from = at ?? played.length - 1;
+  pause(true);
+  // Steps that say nothing are passed.
+  let to = from + by;
+  while (played[to] && !played[to].beat.ms) to += by;
+  if (to < 0) return;
+  if (to >= played.length) {
+    if (!queue.length) return skip();
+    next();
+    return clearTimeout(timer);
+  }
+  at = to;
+  const scene = played[to];
+  if (scene.seen) swapParts(scene.seen);
+  show(scene);
+}
+
+/** The regions that a stage changes, as they are now. @returns {[string, string][]} */
+function regions() {
+  const parts = ["board", "own", "others"].map((name) => $(`[data-part="${name}"]`, table));
+  return parts.flatMap((part) => (part ? [[part.dataset.part ?? "", part.outerHTML]] : []));
+}
+
+/** @param {[string, string][]} seen */
+const restore = (seen) => swapParts(seen);
+
+/**
+ * Shows a beat: its sentence in the strip, a halo at its place, and beside it what came of it.
+ * @param {Scene} scene
+ */
+function show({ beat }) {
+  clear();
+  const strip = the("[data-strip]", table);
+  strip.hidden = false;
+  strip.className = beat.seat === null ? "strip" : `strip seat-${beat.seat}`;
+  const sign = the(".seat-sign", strip);
+  const drawn = beat.seat === null ? null : $(`.player.seat-${beat.seat} .seat-sign`, table);
+  sign.replaceChildren(...(drawn ? [...drawn.cloneNode(true).childNodes] : []));
+  sign.setAttribute("viewBox", "-12 -12 24 24");
+  the("[data-stage-text]", strip).textContent = beat.text;
+  the("[data-stage-text]", strip).classList.toggle("long", beat.text.length > 38);
+  drawSteps();
+  for (const row of $$(".player", table))
+    row.toggleAttribute("data-now", row.dataset.seat === String(beat.seat));
+  const place = placeOf(beat);
+  if (place) surround(place, beat);
+}
+
+/**
+ * Shows where something happened and what came of it, and lets it stand.
+ * @param {Beat[]} beats
+ */
+export function stand(beats) {
+  clear();
+  const told = beats.findLast((beat) => beat.show);
+  for (const beat of beats) {
+    const place = placeOf(beat);
+    if (place) surround(place, beat === told ? beat : { ...beat, show: "" });
+    if (beat.seat !== null) $(`.player.seat-${beat.seat}`, table)?.setAttribute("data-now", "");
+  }
+}
+
+/** @param {Beat} beat */
+const placeOf = ({ at }) =>
+  at.map((spot) => $(`.board-area [data-spot="${CSS.escape(spot)}"]`, table)).find(Boolean);
+
+/** How far the stage has come, in numbers and as a bar. */
+function drawSteps() {
+  const strip = the("[data-strip]", table);
+  const all = [...played, ...queue].filter(({ beat }) => beat.ms);
+  const now = played.slice(0, (at ?? 0) + 1).filter(({ beat }) => beat.ms).length;
+  const text = (words.stage ?? "").replace("%at%", String(now)).replace("%of%", String(all.length));
+  the("[data-stage-progress]", strip).textContent = text;
+  the("[data-stage-steps]", strip).replaceChildren(
+    ...all.map((_, nr) => written("i", "", nr + 1 < now ? "done" : nr + 1 === now ? "now" : "")),
+  );
+}
+
+/**
+ * A halo around a place, and a bubble beside it.
+ * @param {HTMLElement} place
+ * @param {Beat} beat
+ */
+function surround(place, beat) {
+  const layer = the("[data-over-board]", table);
+  const around = layer.getBoundingClientRect();
+  const box = ($(".hit, .glow", place) ?? place).getBoundingClientRect();
+  const seat = beat.seat === null ? "" : ` seat-${beat.seat}`;
+  const halo = written("div", "", `halo${seat}`);
+  Object.assign(halo.style, {
+    left: `${box.x - around.x}px`,
+    top: `${box.y - around.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  layer.append(halo);
+  if (!beat.show) return;
+  const bubble = written("div", "", `beat${seat}`);
+  bubble.innerHTML = beat.show;
+  layer.append(bubble);
+  const { width, height } = bubble.getBoundingClientRect();
+  const left = Math.max(4, Math.min(box.x - around.x + box.width / 2 - width / 2, around.width - width - 4));
+  const above = box.y - around.y - height - 6;
+  const top = above > 2 ? above : Math.min(box.bottom - around.y + 6, around.height - height - 4);
+  Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` });
+  if (!isStill())
+    bubble.animate(
+      [
+        { opacity: 0, scale: 0.85 },
+        { opacity: 1, scale: 1 },
+      ],
+      { duration: 220 },
+    );
+}
+
+/** Takes halo and bubble away. */
+function clear() {
+  for (const it of $$(".halo, .beat", the("[data-over-board]", table))) it.remove();
+  for (const row of $$(".player[data-now]", table)) row.removeAttribute("data-now");
+}
