@@ -60,6 +60,7 @@ weights! {
 
 impl Judge for Valley {
     type Weights = Weights;
+    type Memo = ();
 
     fn weights(set: WeightSet) -> &'static Weights {
         Weights::of(set)
@@ -108,12 +109,14 @@ impl Judge for Valley {
 
     fn position_hash(&self, state: &State) -> u64 {
         let mut hasher = Hasher::default();
-        for hex in Hex::all() {
-            let plot = &state.plots[hex];
-            for folk in plot.tribes.values().take(state.players().into()).chain([&plot.spent]) {
-                hasher.add([folk.warriors, folk.women]);
+        for plot in state.plots.values() {
+            for folk in plot.tribes.values().as_slice().as_chunks::<3>().0 {
+                let [a, b, c] = folk;
+                hasher.add([a.warriors, a.women, b.warriors, b.women, c.warriors, c.women]);
             }
             hasher.add([
+                plot.spent.warriors,
+                plot.spent.women,
                 plot.animals.len() as u8,
                 plot.settlement.map_or(9, |it| it.owner.number()),
                 plot.field as u8,
@@ -332,11 +335,12 @@ impl<'a> Glance<'a> {
     /// Enemies and animals next to a group that could come.
     fn danger(&self, seat: Seat, hex: Hex, folk: Folk, bonus: f32) -> f32 {
         let mut most = 0_u8;
-        for (_, next) in hex.neighbours() {
+        for next in hex.around() {
             let plot = &self.state.plots[next];
-            let others = Seat::all(self.state.players()).filter(|&other| other != seat);
-            let warriors = others.map(|other| plot.tribes[other].warriors).max().unwrap_or(0);
-            most = most.max(warriors).max(plot.animals.len() as u8);
+            for other in Seat::all(self.state.players()) {
+                most = most.max(if other == seat { 0 } else { plot.tribes[other].warriors });
+            }
+            most = most.max(plot.animals.len() as u8);
         }
         let own = f32::from(folk.warriors) + bonus;
         0.08 * (f32::from(most) - own).clamp(0.0, 4.0)
