@@ -222,12 +222,9 @@ impl<'a> Glance<'a> {
     /// Adds a hex to the sums of all tribes on it.
     fn add(&self, sums: &mut [Sum; MAX_SEATS], hex: Hex) {
         let plot = &self.state.plots[hex];
-        for seat in Seat::all(self.state.players()) {
-            let folk = plot.tribes[seat];
-            if !folk.is_empty() {
-                let sum = &mut sums[seat.index()];
-                *sum = sum.with(&Sum::default(), &self.stand(seat, hex, folk));
-            }
+        for seat in plot.peoples() {
+            let sum = &mut sums[seat.index()];
+            *sum = sum.with(&Sum::default(), &self.stand(seat, hex, plot.tribes[seat]));
         }
     }
 
@@ -304,15 +301,16 @@ impl<'a> Glance<'a> {
     /// Foreign members on the hex.
     fn war(&self, seat: Seat, plot: &Plot, folk: Folk, bonus: f32) -> War {
         let mut war = War { living: 1.0, fit: 1.0, women: 0.0, settlements: 0.0, is_alone: true };
-        let mut theirs = Folk::default();
-        for other in Seat::all(self.state.players()).filter(|&other| other != seat) {
-            theirs.warriors += plot.tribes[other].warriors;
-            theirs.women += plot.tribes[other].women;
-        }
-        if theirs.is_empty() {
+        let others = plot.peoples().without(seat);
+        if others.is_empty() {
             return war;
         }
         war.is_alone = false;
+        let mut theirs = Folk::default();
+        for other in others {
+            theirs.warriors += plot.tribes[other].warriors;
+            theirs.women += plot.tribes[other].women;
+        }
         let owner = plot.settlement.map(|settlement| settlement.owner);
         let home = owner.filter(|&owner| owner != seat);
         let walls = if home.is_some() { 1.5 } else { 0.0 };
@@ -337,10 +335,8 @@ impl<'a> Glance<'a> {
         let mut most = 0_u8;
         for next in hex.around() {
             let plot = &self.state.plots[next];
-            for other in Seat::all(self.state.players()) {
-                most = most.max(if other == seat { 0 } else { plot.tribes[other].warriors });
-            }
-            most = most.max(plot.animals.len() as u8);
+            let warriors = plot.peoples().without(seat).iter().map(|other| plot.tribes[other].warriors).max();
+            most = most.max(warriors.unwrap_or(0)).max(plot.animals.len() as u8);
         }
         let own = f32::from(folk.warriors) + bonus;
         0.08 * (f32::from(most) - own).clamp(0.0, 4.0)
