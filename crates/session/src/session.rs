@@ -247,6 +247,10 @@ pub trait Show {
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told>;
 
+    /// What an eye was told lately, the last `steps` that it was told something of or a few more, in chapters. A chapter's
+    /// number is the same as long as it is told, and tells nothing of what was not.
+    fn chapters(&self, eye: Eye, steps: usize) -> Vec<(usize, Box<dyn Told>)>;
+
     /// What an eye saw after each step from step `from` on that it was told something of; none if some of them are
     /// forgotten.
     fn frames(&self, eye: Eye, from: usize) -> Option<Vec<Frame>>;

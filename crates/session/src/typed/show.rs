@@ -17,6 +17,9 @@ use crate::session::{
     Counting, Finale, Frame, Line, Look, News, Offer, Picture, Play, Question, Show, Told, Waits,
 };
 
+/// How many steps that an eye was told of make a chapter.
+const CHAPTER: usize = 8;
+
 impl<R: Hosted> Show for Typed<R> {
     fn look(&self, eye: Eye) -> Box<dyn Look> {
         let mut seen = self.seen(&self.state, eye, self.taken.len());
@@ -45,6 +48,25 @@ impl<R: Hosted> Show for Typed<R> {
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told> {
         let told = self.events_from(from).filter_map(|event| self.rules.told(event, eye));
         Box::new(Heard::<R>(told.collect()))
+    }
+
+    fn chapters(&self, eye: Eye, steps: usize) -> Vec<(usize, Box<dyn Told>)> {
+        let before = self.eyes().zip(&self.forgotten_known).find(|(other, _)| *other == eye);
+        let before = before.map_or(0, |(_, &known)| known);
+        let known: Vec<&Taken<R>> = self.taken.iter().filter(|step| self.is_told(step, eye)).collect();
+        let number = |at: usize| (before + at) / CHAPTER;
+        let first = known.len().saturating_sub(steps);
+        let first = (0..first).rev().take_while(|&at| number(at) == number(first)).last().unwrap_or(first);
+        let mut chapters: Vec<(usize, Vec<R::Event>)> = Vec::new();
+        for (at, step) in known.iter().enumerate().skip(first) {
+            let told = step.events.iter().filter_map(|event| self.rules.told(event, eye));
+            match chapters.last_mut().filter(|(last, _)| *last == number(at)) {
+                Some((_, events)) => events.extend(told),
+                None => chapters.push((number(at), told.collect())),
+            }
+        }
+        let told = |(number, events)| (number, Box::new(Heard::<R>(events)) as Box<dyn Told>);
+        chapters.into_iter().map(told).collect()
     }
 
     fn frames(&self, eye: Eye, from: usize) -> Option<Vec<Frame>> {
@@ -94,6 +116,11 @@ impl<R: Hosted> Show for Typed<R> {
 }
 
 impl<R: Hosted> Typed<R> {
+    /// All who look, the seats and then whoever watches.
+    pub(super) fn eyes(&self) -> impl Iterator<Item = Eye> + use<R> {
+        Seat::all(self.players()).map(Eye::Seat).chain([Eye::Watcher])
+    }
+
     /// Whether an eye was told something of a step.
     pub(super) fn is_told(&self, step: &Taken<R>, eye: Eye) -> bool {
         step.events.iter().any(|event| self.rules.told(event, eye).is_some())
