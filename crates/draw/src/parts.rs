@@ -44,7 +44,12 @@ pub fn part(name: &str, element: Markup) -> Markup {
         element.find([' ', '>', '/']).unwrap_or_else(|| unreachable!("{name} is an element: {element}"));
     let (open, rest) = element.split_at(tag);
     debug_assert!(open.starts_with('<') && open.len() > 1, "{name} begins with an element: {element}");
-    PreEscaped(format!("{BEGINS}{name}{NAMED}{open} data-part=\"{name}\"{rest}{ENDS}"))
+    debug_assert!(rest.ends_with('>'), "{name} ends with an element: {element}");
+    let mut marked = String::with_capacity(element.len() + 2 * name.len() + 32);
+    for piece in [BEGINS, name, NAMED, open, " data-part=\"", name, "\"", rest, ENDS] {
+        marked.push_str(piece);
+    }
+    PreEscaped(marked)
 }
 
 /// A page, taken apart.

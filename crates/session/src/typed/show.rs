@@ -222,13 +222,14 @@ impl<R: Hosted> Look for Seen<R> {
     }
 
     fn draw(&self, reader: Reader<'_>) -> Picture {
+        let words = R::words_for(reader);
         let mut offers = Offers::default();
-        for (index, offer) in self.offers(reader).into_iter().enumerate() {
-            if let Some(spot) = offer.spot {
-                offers.add(spot, draw::Offer { index, text: offer.text, short: offer.short });
+        for (index, &choice) in self.choices.iter().flatten().enumerate() {
+            if let Some(spot) = R::spot(&self.view, choice) {
+                let text = R::choice(&words, &self.view, choice);
+                offers.add(spot, draw::Offer { index, text });
             }
         }
-        let words = R::words_for(reader);
         let seats = || Seat::all(self.players);
         let names: Vec<String> = seats().map(|seat| words.called(seat)).collect();
         let Seen { view, recent, .. } = self;
