@@ -51,7 +51,7 @@ pub(crate) struct Typed<R: Rules> {
     position: Option<Value>,
     /// How many of the first steps are forgotten.
     forgotten: usize,
-    /// How many of those each eye was told something of: the seats, then whoever watches.
+    /// How many of those each eye was told something of, in the order of [`Eye::all`].
     forgotten_known: Vec<usize>,
     taken: VecDeque<Taken<R>>,
     /// The states before the last steps, as many as can be taken back.

@@ -51,7 +51,7 @@ impl<R: Hosted> Show for Typed<R> {
     }
 
     fn chapters(&self, eye: Eye, steps: usize) -> Vec<(usize, Box<dyn Told>)> {
-        let before = self.eyes().zip(&self.forgotten_known).find(|(other, _)| *other == eye);
+        let before = Eye::all(self.players()).zip(&self.forgotten_known).find(|(other, _)| *other == eye);
         let before = before.map_or(0, |(_, &known)| known);
         let known: Vec<&Taken<R>> = self.taken.iter().filter(|step| self.is_told(step, eye)).collect();
         let number = |at: usize| (before + at) / CHAPTER;
@@ -116,11 +116,6 @@ impl<R: Hosted> Show for Typed<R> {
 }
 
 impl<R: Hosted> Typed<R> {
-    /// All who look, the seats and then whoever watches.
-    pub(super) fn eyes(&self) -> impl Iterator<Item = Eye> + use<R> {
-        Seat::all(self.players()).map(Eye::Seat).chain([Eye::Watcher])
-    }
-
     /// Whether an eye was told something of a step.
     pub(super) fn is_told(&self, step: &Taken<R>, eye: Eye) -> bool {
         step.events.iter().any(|event| self.rules.told(event, eye).is_some())
