@@ -20,6 +20,7 @@ use super::thinking::{Line, Place, Thinking};
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 use crate::ids;
+use crate::luck::Luck;
 
 /// How long a claimed turn is ours before another process may take it over.
 const LEASE: Millis = 10_000;
@@ -51,15 +52,17 @@ pub(crate) struct BotPool {
     threads: usize,
     /// How long a moment lasts at which somebody may be asked in secret.
     moment: Duration,
+    /// Where bots draw from, and whether they think by the clock.
+    luck: Luck,
 }
 
 impl BotPool {
     /// Bots that play wherever they are due, as long as the pool lives.
-    pub(crate) fn start(tables: Arc<Tables>, due: DueTables, pool: PoolConfig) -> Arc<BotPool> {
+    pub(crate) fn start(tables: Arc<Tables>, due: DueTables, pool: PoolConfig, luck: Luck) -> Arc<BotPool> {
         let PoolConfig { thinkers, moment } = pool;
         let threads = thinkers.max(1);
         let thinking = Thinking::new(threads);
-        let pool = Arc::new(BotPool { tables, node: ids::fresh(), thinking, threads, moment });
+        let pool = Arc::new(BotPool { tables, node: ids::fresh(), thinking, threads, moment, luck });
         tokio::spawn(play_where_due(Arc::downgrade(&pool), due));
         pool
     }
@@ -130,6 +133,7 @@ impl BotPool {
             };
             let (seq, scripted) = (table.seq, table.scripted_choice());
             let bot = Bot { level, budget: self.budget(level, table.is_moment()) };
+            let whims = self.luck.whims(&table.opened.secret, seq);
             drop(table);
             if claimed != Some(seq) && !self.claim(id, seq).await? {
                 return Err(Error::Stale);
@@ -141,7 +145,7 @@ impl BotPool {
                     tokio::time::sleep(SCRIPT_PAUSE).await;
                     Reply::Choice(choice.clone())
                 }
-                None => Reply::Index(think(place, session, bot).await?),
+                None => Reply::Index(think(place, session, bot, whims).await?),
             };
             let mut table = self.tables.enter(id).await?;
             if table.seq == seq {
@@ -165,14 +169,16 @@ impl BotPool {
         &self,
         account: &AccountId,
         session: Box<dyn Session>,
+        mut whims: Chance,
         lang: Lang,
     ) -> Result<(Vec<Advice>, String)> {
         let ticket = self.thinking.hint(account)?;
         let place = self.thinking.place(Line::People, account).await?;
+        let adviser = Bot { budget: self.luck.budget(ADVISER.budget), ..ADVISER };
         let advise = move || {
             // Both are held until the thought has ended, whether or not somebody still waits for it.
             let (_ticket, _place) = (ticket, place);
-            let advice = session.think(ADVISER, &Threads, &mut Chance::from_key(ids::random(), 0).bots)?;
+            let advice = session.think(adviser, &Threads, &mut whims.bots)?;
             let sentence = session.explain(&advice, lang.into());
             Ok((advice, sentence))
         };
@@ -183,7 +189,7 @@ impl BotPool {
     fn budget(&self, level: Level, is_moment: bool) -> Budget {
         let usual = level.budget();
         let time = if is_moment { usual.time.map(|time| time.min(SECRET_THOUGHT)) } else { usual.time };
-        Budget { threads: usual.threads.min(self.threads), time, ..usual }
+        self.luck.budget(Budget { threads: usual.threads.min(self.threads), time, ..usual })
     }
 
     /// The bot that is to answer, perhaps for somebody who was asked in secret and let their time pass.
@@ -228,11 +234,11 @@ fn in_line(table: &Table) -> (Line, AccountId) {
 }
 
 /// The index of what a bot chooses. It thinks on a thread where it keeps nobody waiting.
-async fn think(place: Place, session: Box<dyn Session>, bot: Bot) -> Result<usize> {
+async fn think(place: Place, session: Box<dyn Session>, bot: Bot, mut whims: Chance) -> Result<usize> {
     let thought = tokio::task::spawn_blocking(move || {
         let _place = place;
         let began = Instant::now();
-        let index = session.bot(bot, &Threads, &mut Chance::from_key(ids::random(), 0).bots);
+        let index = session.bot(bot, &Threads, &mut whims.bots);
         histogram!("ochre_bot_seconds", "level" => bot.level.name()).record(began.elapsed().as_secs_f64());
         index
     });
