@@ -4,7 +4,7 @@ import { addToDice } from "./forms.js";
 import { unlight } from "./marks.js";
 import { morph, parsed } from "./morph.js";
 import { $, $$, table } from "./page.js";
-import { lay, shownPage } from "./parts.js";
+import { lay, shownPage, staged } from "./parts.js";
 
 /**
  * A piece and where it stands: its box, and the box of the board or player it is at.
@@ -20,12 +20,16 @@ export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matc
  */
 export const swap = (html) => walking(() => keepingPlace(() => morph(table, parsed(html))));
 
+/** The page that was passed last: several beats may be of one. @type {import("./parts.js").Page | null} */
+let passed = null;
+
 /**
- * Shows a page on the way, as the stage goes through them.
+ * Shows the regions of a page on the way, as the stage goes through them.
  * @param {import("./parts.js").Page} page
  */
 export function pass(page) {
-  if (page !== shownPage()) walking(() => lay(page));
+  if (page !== passed) walking(() => lay(staged(shownPage(), page)));
+  passed = page;
 }
 
 /**
@@ -33,6 +37,7 @@ export function pass(page) {
  * @param {import("./parts.js").Page} page
  */
 export function settle(page) {
+  passed = null;
   if (page === shownPage()) return;
   unlight();
   walking(() => keepingPlace(() => lay(page)));

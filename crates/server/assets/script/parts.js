@@ -55,6 +55,25 @@ export function tidied(page) {
   return tidy;
 }
 
+/** What a stage changes; the question, the log and whatever a person has begun beside them stay. */
+const REGIONS = ["board", "own", "others"];
+
+/**
+ * A page with the regions of a stage as they are on another.
+ * @param {Page} page
+ * @param {Page} then
+ */
+export function staged(page, then) {
+  const mixed = new Map(page);
+  /** @param {string} name */
+  const take = (name) => {
+    mixed.set(name, then.get(name) ?? "");
+    inside(then, name).forEach(take);
+  };
+  REGIONS.filter((name) => then.has(name)).forEach(take);
+  return mixed;
+}
+
 /**
  * The parts that stand in a part itself.
  * @param {Page} page
