@@ -168,7 +168,7 @@ impl fmt::Display for Outline {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for hash in &self.0 {
             for sixth in (0..BITS).step_by(6) {
-                let letter = LETTERS[(hash >> sixth & 63) as usize];
+                let letter = LETTERS[((hash >> sixth) & 63) as usize];
                 fmt::Write::write_char(out, char::from(letter))?;
             }
         }
@@ -190,7 +190,7 @@ impl FromStr for Outline {
         let read = |letters: &[u8; BITS as usize / 6]| {
             letters.iter().rev().try_fold(0, |hash, letter| {
                 let sixth = LETTERS.iter().position(|it| it == letter).ok_or(NoOutline)?;
-                Ok(hash << 6 | sixth as u64)
+                Ok((hash << 6) | sixth as u64)
             })
         };
         let mut hashes = hashes.iter().map(read).collect::<Result<Vec<u64>, NoOutline>>()?;
