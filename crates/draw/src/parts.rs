@@ -52,6 +52,11 @@ pub fn part(name: &str, element: Markup) -> Markup {
     PreEscaped(marked)
 }
 
+/// Where a part stands on a page that is sent to somebody who has it: it is as it was, and is not drawn.
+pub fn stands(name: &str) -> Markup {
+    PreEscaped([STANDS, name, NAMED].concat())
+}
+
 /// A page, taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {

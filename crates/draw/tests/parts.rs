@@ -1,6 +1,6 @@
 //! Pages in parts.
 
-use draw::{Known, Outline, Sheet, hash, part};
+use draw::{Known, Outline, Sheet, hash, part, stands};
 use maud::{Markup, html};
 
 /// What `["forest", "trees"]` is hashed to by every server of a version.
@@ -78,6 +78,14 @@ fn a_part_that_becomes_what_it_was_is_sent_again() {
     assert_eq!(known.learn(between.clone()), []);
     assert_eq!(names(&known.learn(was.inside())), ["player-1"]);
     assert_eq!(names(&known.learn(between)), ["player-1"]);
+}
+
+#[test]
+fn a_part_that_stands_there_undrawn_is_taken_for_what_it_was() {
+    let drawn = html! { (part("own", html! { ul { (part("mat", html! { li { "hut" } })) } })) };
+    let undrawn = html! { (part("own", html! { ul { (stands("mat")) } })) };
+    let [drawn, undrawn] = [drawn, undrawn].map(|page| Sheet::cut(&page.into_string()));
+    assert_eq!(changed(&undrawn.inside(), &drawn), []);
 }
 
 #[test]

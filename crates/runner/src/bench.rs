@@ -150,6 +150,9 @@ fn middle<T: Copy + Default>(values: &[T]) -> T {
     values.get(values.len() / 2).copied().unwrap_or_default()
 }
 
+/// How many steps are remembered meanwhile: about as many as a server does.
+const REMEMBERED: usize = 100;
+
 /// What it costs to keep the page of the first seat up to date through a random game, each in order. A page is what the
 /// game draws, without what a server puts around it.
 #[derive(Default)]
@@ -166,19 +169,22 @@ impl Updates {
         let mut updates = Updates::default();
         let eye = Eye::Seat(Seat::FIRST);
         session.draw_lots(&mut chance.lots);
-        let mut shown = page(session.look(eye).as_ref()).outline();
+        let mut shown = page(session.look(eye).as_ref(), false).outline();
         while let Some(seat) = session.asked() {
             let (choices, before) =
                 (session.look(Eye::Seat(seat)).choice_count().unwrap_or(1), session.seq());
             let chosen = session.choose_nth(seat, below(&mut rng, choices as u32) as usize);
             debug_assert!(chosen.is_ok(), "what is offered is accepted");
             session.draw_lots(&mut chance.lots);
+            session.forget_all_but(REMEMBERED);
             let begun = Instant::now();
             let mut known = Known::to(shown);
             let frames = session.frames(eye, before).unwrap_or_default();
-            let mut sent: Vec<_> =
-                frames.iter().flat_map(|frame| known.learn(page(frame.look.as_ref()))).collect();
-            let now = page(session.look(eye).as_ref());
+            let mut sent: Vec<_> = frames
+                .iter()
+                .flat_map(|frame| known.learn(page(frame.look.as_ref(), true).inside()))
+                .collect();
+            let now = page(session.look(eye).as_ref(), false);
             shown = now.outline();
             sent.extend(known.learn(now));
             updates.times.push(begun.elapsed().as_secs_f64() * 1e6);
@@ -200,16 +206,17 @@ impl Updates {
     }
 }
 
-/// What a page shows of a table, in parts.
-fn page(look: &dyn Look) -> Sheet {
-    let picture = look.draw(Lang::English.into());
+/// What a page shows of a table, in parts; on the way through a stage what lies open.
+fn page(look: &dyn Look, is_passing: bool) -> Sheet {
+    let reader = Lang::English.into();
+    let picture = if is_passing { look.draw_open(reader) } else { look.draw(reader) };
     let seats = picture.stocks.iter().zip(&picture.mats).zip(&picture.hands).enumerate();
     let drawn = html! {
         (part("board", html! { div { (PreEscaped(&picture.board)) } }))
         (part("dock", html! { div { (PreEscaped(&picture.dock)) } }))
         @for (seat, ((stock, mat), hand)) in seats {
             (part(&format!("stock-{seat}"), html! { ul { (PreEscaped(stock)) } }))
-            (part(&format!("mat-{seat}"), html! { div { (PreEscaped(mat)) } }))
+            @if !is_passing { (part(&format!("mat-{seat}"), html! { div { (PreEscaped(mat)) } })) }
             @if let Some(hand) = hand { (part(&format!("hand-{seat}"), html! { ul { (PreEscaped(hand)) } })) }
         }
         (part("choices", html! { ol { @for offer in look.offers(Lang::English.into()) { li { (offer.text) } } } }))

@@ -297,6 +297,9 @@ pub trait Look: Send {
 
     /// The table drawn for somebody.
     fn draw(&self, reader: Reader<'_>) -> Picture;
+
+    /// What of it changes under their eyes while a stage goes on: no mats, which lie folded up behind the stock.
+    fn draw_open(&self, reader: Reader<'_>) -> Picture;
 }
 
 /// An open question.
@@ -359,7 +362,7 @@ pub struct Way {
 pub struct Picture {
     /// The middle of the table.
     pub board: String,
-    /// What lies before each seat.
+    /// What lies before each seat; nothing where only what lies open was drawn.
     pub mats: Vec<String>,
     /// What each seat has, in one line.
     pub stocks: Vec<String>,

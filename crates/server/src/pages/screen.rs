@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use draw::part;
+use draw::{part, stands};
 use maud::{Markup, PreEscaped, html};
 use session::{Finale, Line, Look, Offer, Picture, Told, Waits};
 use tabletop::{Eye, Seat};
@@ -603,8 +603,11 @@ impl Screen<'_> {
     }
 }
 
-/// What lies before a seat, to be opened.
+/// What lies before a seat, to be opened; on the way through a stage it stays as it was.
 fn mat(picture: &Picture, seat: Seat) -> Markup {
+    if picture.mats[seat.index()].is_empty() {
+        return stands(&format!("mat-{seat}"));
+    }
     part(&format!("mat-{seat}"), html! { div.mat-box hidden { (PreEscaped(&picture.mats[seat.index()])) } })
 }
 

@@ -80,7 +80,7 @@ fn steps(words: &Words, sight: &Sight, play: &PlaySight, frames: &[Frame], known
     let screen = Screen { words, sight, play, names: &names };
     let last = &frames[frames.len().saturating_sub(MOST)..];
     let step = |frame: &Frame| {
-        let picture = frame.look.draw(screen.reader());
+        let picture = frame.look.draw_open(screen.reader());
         let regions = Sheet::cut(&screen.regions(&picture, frame.look.as_ref()).into_string()).inside();
         let beats = frame.told.beats(screen.reader()).into_iter().map(shown).collect();
         Step { beats, parts: known.learn(regions) }

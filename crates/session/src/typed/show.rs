@@ -217,6 +217,17 @@ impl<R: Hosted> Look for Seen<R> {
     }
 
     fn draw(&self, reader: Reader<'_>) -> Picture {
+        self.picture(reader, |scene, seat| R::mat(scene, seat).into_string())
+    }
+
+    fn draw_open(&self, reader: Reader<'_>) -> Picture {
+        self.picture(reader, |_, _| String::new())
+    }
+}
+
+impl<R: Hosted> Seen<R> {
+    /// The table, with mats as they are wanted.
+    fn picture(&self, reader: Reader<'_>, mat: impl Fn(&Scene<'_, R>, Seat) -> String) -> Picture {
         let words = R::words_for(reader);
         let mut offers = Offers::default();
         for (index, &choice) in self.choices.iter().flatten().enumerate() {
@@ -231,7 +242,7 @@ impl<R: Hosted> Look for Seen<R> {
         let scene = Scene { words: &words, view, offers: &offers, recent, names: &names };
         Picture {
             board: R::board(&scene).into_string(),
-            mats: seats().map(|seat| R::mat(&scene, seat).into_string()).collect(),
+            mats: seats().map(|seat| mat(&scene, seat)).collect(),
             stocks: seats().map(|seat| R::stock(&scene, seat).into_string()).collect(),
             hands: seats().map(|seat| R::hand(&scene, seat).map(Markup::into_string)).collect(),
             dock: R::dock(&scene).into_string(),
