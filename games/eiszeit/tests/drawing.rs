@@ -47,9 +47,7 @@ impl Seen {
         let mut offers = Offers::default();
         for (index, &choice) in look.choices.iter().enumerate() {
             if let Some(spot) = Eiszeit::spot(view, choice) {
-                let (text, short) =
-                    (Eiszeit::choice(words, view, choice), Eiszeit::short(words, view, choice));
-                offers.add(spot, Offer { index, text, short });
+                offers.add(spot, Offer { index, text: Eiszeit::choice(words, view, choice) });
             }
         }
         let recent = recent.iter().filter_map(|event| rules.told(event, eye)).collect();

@@ -41,8 +41,7 @@ impl Seen {
         let mut offers = Offers::default();
         for (index, &choice) in look.choices.iter().enumerate() {
             if let Some(spot) = Valley::spot(view, choice) {
-                let (text, short) = (Valley::choice(words, view, choice), Valley::short(words, view, choice));
-                offers.add(spot, Offer { index, text, short });
+                offers.add(spot, Offer { index, text: Valley::choice(words, view, choice) });
             }
         }
         let recent = recent.iter().filter_map(|event| rules.told(event, eye)).collect();

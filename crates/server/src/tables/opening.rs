@@ -143,15 +143,20 @@ impl NewTable {
         })
     }
 
-    /// The names that people at one screen want to be called, checked; none where a seat has none of its own.
+    /// The names that people at one screen want to be called, checked; none where a seat has none of its own. What is no
+    /// name is refused wherever it stands.
     pub(crate) fn own_names(&self) -> Result<Vec<Option<String>>> {
         let wishes = self.seat_wishes();
         let shares_screen = wishes.iter().filter(|wish| **wish == SeatWish::Me).count() > 1;
-        let name = |(seat, wish): (usize, &SeatWish)| {
-            let wanted = self.names.get(seat).map(|name| name.trim()).filter(|name| !name.is_empty());
-            wanted.filter(|_| shares_screen && *wish == SeatWish::Me).map(clean_name).transpose()
+        let wanted = |name: &String| {
+            let name = name.trim_matches(' ');
+            if name.is_empty() { Ok(None) } else { clean_name(name).map(Some) }
         };
-        wishes.iter().enumerate().map(name).collect()
+        let names = self.names.iter().map(wanted).collect::<Result<Vec<Option<String>>>>()?;
+        let name = |(seat, wish): (usize, &SeatWish)| {
+            names.get(seat).cloned().flatten().filter(|_| shares_screen && *wish == SeatWish::Me)
+        };
+        Ok(wishes.iter().enumerate().map(name).collect())
     }
 
     fn occupants(&self, host: &Account) -> Result<Vec<Occupant>> {
