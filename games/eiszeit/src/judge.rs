@@ -99,8 +99,7 @@ impl Judge for Eiszeit {
             worth[seat.index()] = if is_over { glance.made(seat) } else { glance.owned(seat) };
         }
         if !is_over {
-            for region in Region::all() {
-                let part = glance.part(region);
+            for (region, &part) in glance.parts().iter() {
                 let hunters = memo.recall(region.index(), part, |part| glance.hunters(part));
                 worth.iter_mut().zip(hunters).for_each(|(worth, hunters)| *worth += hunters);
             }
@@ -162,7 +161,6 @@ struct Glance<'a> {
     to_come: usize,
     /// How full the dark supply is.
     supply: f32,
-    limits: ByRegion<Limit>,
 }
 
 /// A region, with what is the same for all.
@@ -172,7 +170,9 @@ pub struct Part {
     bands: [u8; MOST_PLAYERS],
     /// Those with a club.
     armed: [u8; MOST_PLAYERS],
+    /// The hunters it bears without the fires nobody knows.
     limit: u8,
+    /// How many those are.
     fires: u8,
     mammoths: u8,
     /// The stones of the dark supply.
@@ -181,36 +181,12 @@ pub struct Part {
     to_come: u8,
 }
 
-/// How many hunters a region bears.
-#[derive(Clone, Copy, Default)]
-struct Limit {
-    /// The hunters it bears without the fires nobody knows.
-    hunters: u8,
-    /// How many those are.
-    fires: u8,
-}
-
-impl Limit {
-    fn of_all(state: &State) -> ByRegion<Limit> {
-        let mut limits = ByRegion::from_fn(|region| Limit { hunters: 3 + state.mammoths[region], fires: 0 });
-        for disc in state.fires.discs.values().flatten() {
-            let limit = &mut limits[disc.at];
-            match disc.face {
-                Face::Down => limit.fires += 1,
-                Face::Seen { heat, .. } | Face::Up(heat) => limit.hunters += heat.number(),
-            }
-        }
-        limits
-    }
-}
-
 impl<'a> Glance<'a> {
     fn new(weights: &'a Weights, rules: &Eiszeit, state: &'a State) -> Self {
         let players = rules.players();
         // EZ-3: 20, 25 or 30 stones.
         let supply = f32::from(state.stones[Colour::Dark]) / (5.0 + 5.0 * f32::from(players));
-        let limits = Limit::of_all(state);
-        Glance { weights, state, players, to_come: to_come(rules, state), supply, limits }
+        Glance { weights, state, players, to_come: to_come(rules, state), supply }
     }
 
     fn price(&self, of: &[Price; 4]) -> f32 {
@@ -240,24 +216,32 @@ impl<'a> Glance<'a> {
             - self.weights.wait * f32::from(turns) / f32::from(self.players)
     }
 
-    /// All that the hunters of a region depend on.
-    fn part(&self, region: Region) -> Part {
-        let (mut bands, mut armed) = ([0; MOST_PLAYERS], [0; MOST_PLAYERS]);
-        for seat in Seat::all(self.players) {
-            let player = &self.state.players[seat];
-            armed[seat.index()] = player.armed[region];
-            bands[seat.index()] = player.hunters[region] + player.armed[region];
-        }
-        let Limit { hunters, fires } = self.limits[region];
-        Part {
-            bands,
-            armed,
-            limit: hunters,
-            fires,
+    /// All that the hunters of each region depend on.
+    fn parts(&self) -> ByRegion<Part> {
+        let mut parts = ByRegion::from_fn(|region| Part {
+            bands: [0; MOST_PLAYERS],
+            armed: [0; MOST_PLAYERS],
+            limit: 3 + self.state.mammoths[region],
+            fires: 0,
             mammoths: self.state.mammoths[region],
             stones: self.state.stones[Colour::Dark],
             to_come: self.to_come as u8,
+        });
+        for (seat, player) in self.state.players.seats() {
+            let bands = player.hunters.values().zip(player.armed.values());
+            for (part, (&hunters, &armed)) in parts.values_mut().zip(bands) {
+                part.bands[seat.index()] = hunters + armed;
+                part.armed[seat.index()] = armed;
+            }
         }
+        for disc in self.state.fires.discs.values().flatten() {
+            let part = &mut parts[disc.at];
+            match disc.face {
+                Face::Down => part.fires += 1,
+                Face::Seen { heat, .. } | Face::Up(heat) => part.limit += heat.number(),
+            }
+        }
+        parts
     }
 
     /// What the hunters of a region will score, by player.
