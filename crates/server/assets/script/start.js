@@ -1,6 +1,7 @@
 // Where the script of a table begins, played at or looked at again.
 
 import { addToDice } from "./forms.js";
+import * as host from "./host.js";
 import { prepareLive } from "./live.js";
 import { $, id, table } from "./page.js";
 import { preparePanel } from "./panel.js";
@@ -9,7 +10,7 @@ import { prepareMenu } from "./help.js";
 import { prepareCards } from "./opened.js";
 import { prepareSpots } from "./spots.js";
 import { prepareZoom } from "./zoom.js";
-import { begin, post, refresh } from "./table.js";
+import { ask, begin, refresh } from "./table.js";
 import { attempt } from "./talk.js";
 
 preparePanel();
@@ -39,5 +40,5 @@ async function start(form) {
   addToDice();
   const nonce = $("[name=nonce]", form);
   if (!(nonce instanceof HTMLInputElement)) return;
-  if (await post("start", { nonce: nonce.value })) await refresh();
+  if (await ask(() => host.start(nonce.value))) await refresh();
 }
