@@ -9,7 +9,7 @@ use bots::Level;
 use draw::testing::{
     Look, assert_rules_exist, check_page, having, pages_hold_together, rules_opened, spots, varied, whole,
 };
-use draw::{Beat, Counted, Drawing, Offer, Offers, Outline, Scene, Sheet, Thing};
+use draw::{Beat, Counted, Drawing, Known, Offer, Offers, Outline, Scene, Sheet, Thing};
 use roxmltree::{Document, Node};
 use tabletop::{Awaits, Eye, Rules, Seat, Secrecy, Setup};
 use texts::{Lang, Telling};
@@ -571,7 +571,8 @@ fn a_choice_sends_the_parts_that_changed() {
         let sheet = Sheet::cut(&seen.board());
         largest = largest.max(check_page::<Valley>(&sheet.whole()));
         // The land is another in winter, and while people look for a place to live.
-        if let Some(changes) = before.as_ref().and_then(|before| sheet.changes(before)) {
+        if let Some(before) = &before {
+            let changes = Known::to(before.clone()).learn(sheet.clone());
             sent += changes.iter().map(|(_, markup)| markup.len()).sum::<usize>();
             steps += 1;
         }

@@ -193,7 +193,11 @@ pub(crate) fn assert_fresh(page: &Page) {
                 }
                 for (const it of copy.querySelectorAll('[data-tab]')) it.removeAttribute('aria-pressed');
                 for (const it of copy.querySelectorAll('[data-again], [data-when-due], [data-finale]')) it.removeAttribute('hidden');
-                for (const it of copy.querySelectorAll('.player')) it.removeAttribute('data-now');
+                for (const it of copy.querySelectorAll('.player')) {
+                    it.removeAttribute('data-now');
+                    // Who is present is heard in its own time.
+                    it.removeAttribute('data-here');
+                }
                 for (const it of copy.querySelectorAll('[style]')) it.removeAttribute('style');
                 for (const it of copy.querySelectorAll('[class]')) if (!it.getAttribute('class')) it.removeAttribute('class');
                 return copy;
