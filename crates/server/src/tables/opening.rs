@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::entry::{BotLevel, Occupant, Opened, Pace, Person};
 use super::table::Table;
-use crate::accounts::clean_name;
+use crate::accounts::{LONGEST_NAME, clean_name};
 use crate::error::{Error, Result};
 use crate::ids;
 
@@ -149,8 +149,8 @@ impl NewTable {
         let wishes = self.seat_wishes();
         let shares_screen = wishes.iter().filter(|wish| **wish == SeatWish::Me).count() > 1;
         let wanted = |name: &String| {
-            let name = name.trim_matches(' ');
-            if name.is_empty() { Ok(None) } else { clean_name(name).map(Some) }
+            let is_left_out = name.len() <= LONGEST_NAME && name.bytes().all(|byte| byte == b' ');
+            if is_left_out { Ok(None) } else { clean_name(name).map(Some) }
         };
         let names = self.names.iter().map(wanted).collect::<Result<Vec<Option<String>>>>()?;
         let name = |(seat, wish): (usize, &SeatWish)| {
