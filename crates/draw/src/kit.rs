@@ -1,6 +1,6 @@
 //! What all boards share: the signs of the seats and the symbols every page carries once.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use tabletop::Seat;
 use texts::{Words, args};
 
@@ -47,30 +47,48 @@ pub fn rule_of(words: &Words, rule: &str, what: &str) -> String {
     words.say_with("rule-of", &args! { what: what, rule: rule })
 }
 
+/// What is inside a symbol or group of a file of drawings, to be drawn where the file is not. The group has none inside.
+///
+/// ```
+/// let file = r#"<svg><symbol id="one"><path d="M0 0"/></symbol><g id="two"><circle r="1"/></g></svg>"#;
+/// assert_eq!(draw::inside(file, "one").0, r#"<path d="M0 0"/>"#);
+/// assert_eq!(draw::inside(file, "two").0, r#"<circle r="1"/>"#);
+/// ```
+pub fn inside<'a>(file: &'a str, id: &str) -> PreEscaped<&'a str> {
+    let (_, rest) = file.split_once(&format!("id=\"{id}\"")).unwrap_or_default();
+    let (_, rest) = rest.split_once('>').unwrap_or_default();
+    let end = rest.find("</symbol>").into_iter().chain(rest.find("</g>")).min().unwrap_or(0);
+    debug_assert!(end > 0, "{id} is in the file");
+    PreEscaped(&rest[..end])
+}
+
 /// The symbols that drawings refer to, once a page.
 pub fn sprite() -> Markup {
+    html! { svg.sprite aria-hidden="true" width="0" height="0" { (symbols()) } }
+}
+
+/// The same without a page around them.
+pub fn symbols() -> Markup {
     html! {
-        svg.sprite aria-hidden="true" width="0" height="0" {
-            symbol id="sign-hand" viewBox="0 0 24 24" {
-                path d="M7.5 22c-2.4-2-4.4-5-5.3-8.2-.4-1.4 1.5-2 2.2-.8L6.6 16V5c0-1.7 2.3-1.7 2.4 0l.4 6V2.6c0-1.8 2.5-1.8 2.5 0l.2 8.4.8-7.4c.2-1.7 2.6-1.5 2.5.2l-.4 7.8 1.3-5.4c.4-1.6 2.5-1.1 2.3.5-.5 4-1.1 7.3-2 10.3-.7 2.3-1.5 3.7-2.6 5z" {}
+        symbol id="sign-hand" viewBox="0 0 24 24" {
+            path d="M7.5 22c-2.4-2-4.4-5-5.3-8.2-.4-1.4 1.5-2 2.2-.8L6.6 16V5c0-1.7 2.3-1.7 2.4 0l.4 6V2.6c0-1.8 2.5-1.8 2.5 0l.2 8.4.8-7.4c.2-1.7 2.6-1.5 2.5.2l-.4 7.8 1.3-5.4c.4-1.6 2.5-1.1 2.3.5-.5 4-1.1 7.3-2 10.3-.7 2.3-1.5 3.7-2.6 5z" {}
+        }
+        symbol id="sign-spiral" viewBox="0 0 24 24" {
+            path.line d="M12.5 12.5c-1.2-1.4 1.3-3.1 2.8-1.4 2 2.4-.7 5.6-3.8 4.9-4-.9-4.9-5.8-2.1-8.5 3.5-3.4 9.1-1.8 10.6 2.9 1.7 5.6-2.7 10.8-8.4 10.5C5 20.5 1.6 14.5 3.2 8.7 4 6 5.6 4 7.8 2.7" {}
+        }
+        symbol id="sign-zigzag" viewBox="0 0 24 24" {
+            path.line d="M2 9l4-5 4 5 4-5 4 5 4-5M2 19l4-5 4 5 4-5 4 5 4-5" {}
+        }
+        symbol id="sign-dots" viewBox="0 0 24 24" {
+            @for (x, y) in [(5, 5), (12, 4), (19, 5), (5, 12), (12, 12), (19, 12), (5, 19), (12, 20), (19, 19)] {
+                circle cx=(x) cy=(y) r="2.6" {}
             }
-            symbol id="sign-spiral" viewBox="0 0 24 24" {
-                path.line d="M12.5 12.5c-1.2-1.4 1.3-3.1 2.8-1.4 2 2.4-.7 5.6-3.8 4.9-4-.9-4.9-5.8-2.1-8.5 3.5-3.4 9.1-1.8 10.6 2.9 1.7 5.6-2.7 10.8-8.4 10.5C5 20.5 1.6 14.5 3.2 8.7 4 6 5.6 4 7.8 2.7" {}
-            }
-            symbol id="sign-zigzag" viewBox="0 0 24 24" {
-                path.line d="M2 9l4-5 4 5 4-5 4 5 4-5M2 19l4-5 4 5 4-5 4 5 4-5" {}
-            }
-            symbol id="sign-dots" viewBox="0 0 24 24" {
-                @for (x, y) in [(5, 5), (12, 4), (19, 5), (5, 12), (12, 12), (19, 12), (5, 19), (12, 20), (19, 19)] {
-                    circle cx=(x) cy=(y) r="2.6" {}
-                }
-            }
-            symbol id="sign-ladder" viewBox="0 0 24 24" {
-                path.line d="M7 2l-1 20M17 2l1 20M7 6h10M7 10.5h10.2M6.6 15h10.8M6.3 19.5h11.4" {}
-            }
-            symbol id="sign-deer" viewBox="0 0 24 24" {
-                path d="M3 12c1-1.5 3-2 6-2h4l1.5-3-2.5-2.5V2l3 2.2L16.5 2l.3 2.6L20 3.5l-1.8 2.3 3 1.9-.7 1.5-3-.3-.6 4 .8 8.6h-1.5L14.6 16H9.5L8 21.5H6.5l.5-6-1.5-2L4.4 21.5H3l.6-7z" {}
-            }
+        }
+        symbol id="sign-ladder" viewBox="0 0 24 24" {
+            path.line d="M7 2l-1 20M17 2l1 20M7 6h10M7 10.5h10.2M6.6 15h10.8M6.3 19.5h11.4" {}
+        }
+        symbol id="sign-deer" viewBox="0 0 24 24" {
+            path d="M3 12c1-1.5 3-2 6-2h4l1.5-3-2.5-2.5V2l3 2.2L16.5 2l.3 2.6L20 3.5l-1.8 2.3 3 1.9-.7 1.5-3-.3-.6 4 .8 8.6h-1.5L14.6 16H9.5L8 21.5H6.5l.5-6-1.5-2L4.4 21.5H3l.6-7z" {}
         }
     }
 }

@@ -17,6 +17,7 @@ mod beats;
 mod kit;
 mod offers;
 mod parts;
+mod tally;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -25,9 +26,10 @@ use tabletop::{Outcome, Seat};
 use texts::{Telling, Words};
 
 pub use beats::{Beat, Counted, Thing};
-pub use kit::{ask, painted, rule_address, rule_of, sign, sprite};
+pub use kit::{ask, inside, painted, rule_address, rule_of, sign, sprite, symbols};
 pub use offers::{Offer, Offers};
 pub use parts::{Known, NoOutline, Outline, Sheet, hash, part, stands};
+pub use tally::{Row, Tally};
 
 /// The style of what pages and boards share: the tokens of the look, and the kit of the boards. Those of the boards
 /// follow it.
@@ -49,7 +51,7 @@ pub struct Scene<'a, R: Telling> {
 
 /// A game that can be drawn.
 pub trait Drawing: Telling {
-    /// The style sheet of its board, mats and tally.
+    /// The style sheet of its board and mats.
     const STYLE: &'static str;
 
     /// The spot on the board or mat that a choice points at: the id given to [`Offers::spot`]. None for a
@@ -125,7 +127,14 @@ pub trait Drawing: Telling {
     }
 
     /// How the game ended: what each seat's points are made of.
-    fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup;
+    fn tally(words: &Words, view: &Self::View, outcome: &Outcome) -> Tally;
+
+    /// What stands for a seat when the game is over: one of its people, or whatever it played for, about 36 units wide and
+    /// 48 high above the origin. It is drawn anywhere, so it refers to nothing but the signs every page carries, and its
+    /// colours are said by classes of its own and by the seat's.
+    fn figure(seat: Seat) -> Markup {
+        html! { g transform="translate(0 -20) scale(1.6)" { (sign(seat)) } }
+    }
 
     /// A small picture for the start page, the same always.
     fn emblem() -> Markup;

@@ -57,7 +57,7 @@ impl<R: Drawing> Look<R> {
         offers
     }
 
-    /// Board, mats and, if the game is over, the tally.
+    /// Board and mats; if the game is over, the figures too, and the tally adds up.
     pub fn draw(&self) -> String {
         let Look { view, words, recent, names, .. } = self;
         let scene = Scene::<R> { words, view, offers: &self.offers(), recent, names };
@@ -66,7 +66,11 @@ impl<R: Drawing> Look<R> {
             page += &R::mat(&scene, seat).into_string();
         }
         if let Awaits::Over(outcome) = &self.awaits {
-            page += &R::tally(&scene, outcome).into_string();
+            let tally = R::tally(words, view, outcome);
+            assert!(tally.adds_up(names.len()), "{tally:?}");
+            page += "<svg viewBox=\"0 0 9 9\">";
+            page.extend(Seat::all(names.len() as u8).map(|seat| R::figure(seat).into_string()));
+            page += "</svg>";
         }
         page
     }

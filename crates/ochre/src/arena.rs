@@ -15,10 +15,10 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let thinking = args.bots.iter().map(|bot| bot.budget.threads).max().unwrap_or(1);
     let series = Series {
         players: args.table.players(0),
-        options: args.table.options(),
+        options: args.table.setup.options(),
         bots: args.bots.clone(),
         games: args.games,
-        seed: args.table.seed.unwrap_or(0),
+        seed: args.table.setup.seed.unwrap_or(0),
         threads: args.threads.unwrap_or((cores / thinking).max(1)),
     };
     let bar = terminal::progress(args.games);

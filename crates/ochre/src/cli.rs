@@ -2,16 +2,18 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use bots::{Bot, Level};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use serde_json::{Map, Value};
-use session::Game;
+use session::{Game, Session};
 use texts::{Lang, Words};
 
 use crate::failure::Failure;
 use crate::loadtest::LoadtestArgs;
+use crate::misuse;
 use crate::serve::{BackupArgs, ServeArgs};
 use crate::table::TableCommand;
 
@@ -84,6 +86,13 @@ pub(crate) struct TableArgs {
     /// The game; `ochre games` lists them
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameArg,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+}
+
+/// How a table is set up.
+#[derive(Args)]
+pub(crate) struct SetupArgs {
     /// The number of players [default: as many as are named for the seats, or the most the game is for]
     #[arg(long, short)]
     pub(crate) players: Option<u8>,
@@ -110,6 +119,21 @@ impl SpokenArgs {
     }
 }
 
+/// Says what is wrong with the arguments, or what was asked about them.
+pub(crate) fn misused(error: &clap::Error) -> ExitCode {
+    // The arguments could not be read, so what they say of the language is looked for in them as they are.
+    let given: Vec<String> = std::env::args().collect();
+    let said = given.windows(2).find(|pair| pair[0] == "--lang").and_then(|pair| Lang::of_tag(&pair[1]));
+    let lang = said.or_else(lang_of_environment).unwrap_or(Lang::English);
+    match misuse::told(error, Words::of(lang)) {
+        Some(text) => {
+            eprintln!("ochre: {text}");
+            ExitCode::from(2)
+        }
+        None => error.exit(),
+    }
+}
+
 /// The first variable that is set decides, as for every other program.
 fn lang_of_environment() -> Option<Lang> {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
@@ -119,8 +143,14 @@ fn lang_of_environment() -> Option<Lang> {
 
 #[derive(Args)]
 pub(crate) struct PlayArgs {
+    /// The game; `ochre games` lists them
+    #[arg(value_parser = parse_game, required_unless_present = "resume")]
+    pub(crate) game: Option<GameArg>,
     #[command(flatten)]
-    pub(crate) table: TableArgs,
+    pub(crate) setup: SetupArgs,
+    /// Go on with the game that was recorded in this file, and keep it there
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options"])]
+    pub(crate) resume: Option<PathBuf>,
     /// Who sits where: `me` or a bot level for each seat, in order [default: me and gatherers]
     #[arg(long, value_delimiter = ',', value_parser = parse_sitter)]
     pub(crate) seats: Vec<Sitter>,
@@ -229,7 +259,23 @@ pub(crate) enum Sitter {
 impl TableArgs {
     /// The number of players: as given, or as many as were named for the seats, or the most.
     pub(crate) fn players(&self, named: usize) -> u8 {
-        let most = *self.game.0.players().end();
+        self.setup.players(self.game, named)
+    }
+
+    /// The table, set up.
+    pub(crate) fn open(&self, named: usize) -> Result<Box<dyn Session>, Failure> {
+        self.setup.open(self.game, named)
+    }
+}
+
+impl SetupArgs {
+    /// The table of a game, with as many players as given, or as were named for the seats, or the most.
+    pub(crate) fn open(&self, game: GameArg, named: usize) -> Result<Box<dyn Session>, Failure> {
+        game.0.open(self.players(game, named), &self.options()).map_err(Failure::usage)
+    }
+
+    fn players(&self, GameArg(game): GameArg, named: usize) -> u8 {
+        let most = *game.players().end();
         self.players.unwrap_or(if 1 < named { named.try_into().unwrap_or(u8::MAX) } else { most })
     }
 

@@ -13,10 +13,9 @@ use crate::terminal;
 
 pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let table = &args.table;
-    let mut session =
-        table.game.0.open(table.players(args.bots.len()), &table.options()).map_err(Failure::usage)?;
+    let mut session = table.open(args.bots.len())?;
     let levels = session::levels(session.players(), &args.bots).map_err(Failure::usage)?;
-    let mut chance = Chance::from_seed(table.seed()?);
+    let mut chance = Chance::from_seed(table.setup.seed()?);
     session.draw_lots(&mut chance.lots);
     while let Some(seat) = session.asked() {
         let index = session.bot(Bot::from(levels[seat.index()]), &Threads, &mut chance.bots)?;

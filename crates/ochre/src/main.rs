@@ -8,6 +8,8 @@ mod export;
 mod failure;
 mod games;
 mod loadtest;
+mod misuse;
+mod offers;
 mod play;
 mod replay;
 mod serve;
@@ -29,7 +31,11 @@ use failure::Failure;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return cli::misused(&error),
+    };
+    match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(failure) => {

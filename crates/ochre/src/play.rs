@@ -1,6 +1,6 @@
 //! `ochre play`: a table in the terminal.
 
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use bots::Bot;
@@ -13,21 +13,27 @@ use crate::cli::{PlayArgs, Sitter};
 use crate::export;
 use crate::failure::Failure;
 use crate::terminal::{Terminal, best_fits, is_word};
+use crate::{offers, replay};
 
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let words = args.spoken.words();
-    let table = &args.table;
-    let session =
-        table.game.0.open(table.players(args.seats.len()), &table.options()).map_err(Failure::usage)?;
+    let session = match (&args.resume, args.game) {
+        (Some(path), _) => replay::read(path)?,
+        (None, Some(game)) => args.setup.open(game, args.seats.len())?,
+        (None, None) => unreachable!("without a file to resume the game is required"),
+    };
     let sitters = sitters(words, &args.seats, session.players())?;
     if let Some(path) = args.record.as_ref().filter(|path| path.exists()) {
         let reason = words.say("play-record-exists");
         return Err(Failure::Usage(format!("--record {}: {reason}", path.display())));
     }
-    let seed = table.seed()?;
+    let seed = args.setup.seed()?;
     let terminal = Terminal::new(std::io::stdin().lock(), std::io::stdout().lock());
-    let heard = vec![0; sitters.len()];
-    let (chance, record) = (Chance::from_seed(seed), args.record.clone());
+    let terminal = terminal.painted(words, session.players());
+    // Of a game that goes on only what happens from now on is told.
+    let heard = vec![session.seq(); sitters.len()];
+    let record = args.record.clone().or_else(|| args.resume.clone());
+    let chance = Chance::from_seed(seed);
     Conversation { terminal, words, session, sitters, chance, record, heard, last: None }.play(seed)
 }
 
@@ -108,8 +114,12 @@ enum Next {
 
 impl<I: BufRead, O: Write> Conversation<I, O> {
     fn play(&mut self, seed: u64) -> Result<(), Failure> {
+        let begins = self.session.seq();
         self.session.draw_lots(&mut self.chance.lots);
         self.keep()?;
+        if 0 < begins {
+            self.say_with("play-resumed", &args! { step: begins })?;
+        }
         // As text: a seed has more digits than Fluent's numbers.
         self.say_with("play-begin", &args! { seed: seed.to_string() })?;
         loop {
@@ -165,15 +175,18 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
     /// Tells what has happened, puts the question, and takes lines until it is answered.
     fn converse(&mut self, seat: Seat) -> Result<Next, Failure> {
+        let is_first = self.last.is_none();
         if !self.hand_over(seat)? {
             return Ok(Next::Leave);
         }
         let eye = Eye::Seat(seat);
         let from = std::mem::replace(&mut self.heard[seat.index()], self.session.seq());
-        let is_new = from == 0 || self.session.choosers(from).iter().any(|&other| other != seat);
+        let is_new = is_first || self.session.choosers(from).iter().any(|&other| other != seat);
+        // On a screen the table stands where it stood, with what has happened above it.
+        let is_redrawn = !is_first && self.terminal.wipe()?;
         self.tell(eye, from)?;
         let (look, lang) = (self.session.look(eye), self.words.lang());
-        if is_new {
+        if is_new || is_redrawn {
             self.terminal.say(&look.text(lang))?;
         }
         let offers = look.offers(lang.into());
@@ -191,10 +204,9 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
     /// Between two people at one screen, hides what the first may not show the second; false if they leave.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
         let changes = self.last.replace(seat).is_some_and(|last| last != seat);
-        if !changes || !std::io::stdout().is_terminal() {
+        if !changes || !self.terminal.wipe()? {
             return Ok(true);
         }
-        self.terminal.wipe()?;
         self.say_with("play-hand-over", &args! { seat: self.words.seat(seat) })?;
         Ok(self.terminal.ask()?.is_some())
     }
@@ -214,8 +226,9 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
 
     fn put(&mut self, prompt: &str, offers: &[Offer]) -> Result<(), Failure> {
         self.terminal.say(prompt)?;
-        for (number, offer) in (1..).zip(offers) {
-            self.terminal.say(&format!("{number:>3}  {}", offer.text))?;
+        let texts: Vec<&str> = offers.iter().map(|offer| offer.text.as_str()).collect();
+        for line in offers::lines(&texts) {
+            self.terminal.say(&line.printed())?;
         }
         Ok(())
     }

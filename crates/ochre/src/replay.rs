@@ -1,6 +1,7 @@
 //! `ochre replay`: a recorded game, step by step.
 
 use std::io::{BufRead, IsTerminal, Write};
+use std::path::Path;
 
 use session::{Record, Session};
 use tabletop::Eye;
@@ -11,22 +12,26 @@ use crate::failure::Failure;
 use crate::terminal::{Terminal, is_word};
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
-    let text = std::fs::read_to_string(&args.file).map_err(|error| Failure::file(&args.file, error))?;
-    let at_fault = |refusal| Failure::file(&args.file, refusal);
-    let record = Record::read(&text).map_err(at_fault)?;
-    let game = registry::find(&record.game).map_err(at_fault)?;
-    let session = game.replay(&record).map_err(at_fault)?;
+    let session = read(&args.file)?;
     let words = args.spoken.words();
     session.checked_eye(args.eye).map_err(|refusal| Failure::Usage(refusal.message))?;
     let (input, output) = (std::io::stdin(), std::io::stdout());
     let is_interactive = input.is_terminal() && output.is_terminal();
-    let terminal = Terminal::new(input.lock(), output.lock());
+    let terminal = Terminal::new(input.lock(), output.lock()).painted(words, session.players());
     let mut telling = Telling { terminal, words, session: session.as_ref(), eye: args.eye };
     match args.step {
         Some(seq) => telling.show(seq),
         None if is_interactive => telling.walk(),
         None => telling.tell(),
     }
+}
+
+/// The game that was recorded in a file, as it lay at the end.
+pub(crate) fn read(path: &Path) -> Result<Box<dyn Session>, Failure> {
+    let text = std::fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
+    let at_fault = |refusal| Failure::file(path, refusal);
+    let record = Record::read(&text).map_err(at_fault)?;
+    registry::find(&record.game).map_err(at_fault)?.replay(&record).map_err(at_fault)
 }
 
 /// A recorded game, told to one pair of eyes.

@@ -11,10 +11,10 @@ use crate::terminal;
 pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     let series = Series {
         players: args.table.players(args.bots.len()),
-        options: args.table.options(),
+        options: args.table.setup.options(),
         bots: args.bots.clone(),
         games: args.games,
-        seed: args.table.seed.unwrap_or(0),
+        seed: args.table.setup.seed.unwrap_or(0),
         threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
     };
     let bar = terminal::progress(args.games);

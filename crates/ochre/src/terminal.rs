@@ -4,6 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use tabletop::Seat;
 use texts::Words;
 
 use crate::failure::Failure;
@@ -12,16 +13,30 @@ use crate::failure::Failure;
 pub(crate) struct Terminal<I, O> {
     input: I,
     output: O,
+    /// Whether the output is a screen: it can be wiped, and knows colours.
+    is_screen: bool,
+    /// What seats are called, with how each is written on a screen.
+    painted: Vec<(String, &'static str)>,
 }
+
+/// How the names of the seats are written, which are those of their colours: a colour says nothing alone.
+const PAINTS: [&str; 6] = ["1;31", "1;34", "1;32", "1;33", "1;35", "1;37"];
 
 impl<I: BufRead, O: Write> Terminal<I, O> {
     pub(crate) fn new(input: I, output: O) -> Self {
-        Terminal { input, output }
+        Terminal { input, output, is_screen: io::stdout().is_terminal(), painted: Vec::new() }
+    }
+
+    /// The same with the seats of a game in their colours, where there is a screen and nobody wants none (`NO_COLOR`).
+    pub(crate) fn painted(self, words: &Words, players: u8) -> Self {
+        let is_plain = !self.is_screen || std::env::var_os("NO_COLOR").is_some_and(|wish| !wish.is_empty());
+        let names = Seat::all(players).map(|seat| words.called(seat)).zip(PAINTS);
+        Terminal { painted: names.filter(|_| !is_plain).collect(), ..self }
     }
 
     /// Says a line, or several.
     pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", text.trim_end())
+        writeln!(self.output, "{}", paint(text.trim_end(), &self.painted))
     }
 
     /// Asks for a line; none when the input has ended.
@@ -36,13 +51,31 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
     }
 
-    /// Wipes the screen and what scrolled off it, where there is a screen.
-    pub(crate) fn wipe(&mut self) -> io::Result<()> {
-        if io::stdout().is_terminal() {
+    /// Wipes the screen and what scrolled off it, where there is a screen; whether there is.
+    pub(crate) fn wipe(&mut self) -> io::Result<bool> {
+        if self.is_screen {
             write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
         }
-        Ok(())
+        Ok(self.is_screen)
     }
+}
+
+/// A text with the names of seats in colour, where they stand as words, small or at the beginning of a sentence.
+fn paint(text: &str, names: &[(String, &str)]) -> String {
+    let mut painted = String::with_capacity(text.len());
+    let mut rest = text;
+    while !rest.is_empty() {
+        let end = rest.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        match names.iter().find(|(name, _)| name.to_lowercase() == word.to_lowercase()) {
+            Some((_, colour)) => painted += &format!("\x1b[{colour}m{word}\x1b[0m"),
+            None => painted += word,
+        }
+        let next = after.chars().next().map_or(0, char::len_utf8);
+        painted += &after[..next];
+        rest = &after[next..];
+    }
+    painted
 }
 
 /// The words and numbers of a text, whatever the case and the marks between them.
@@ -110,4 +143,33 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
 /// What a program wants to read: one line of JSON.
 pub(crate) fn json(it: &impl Serialize) -> Result<String, Failure> {
     serde_json::to_string(it).map_err(|error| Failure::Failed(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_painted_where_they_are_words_and_the_letters_stay() {
+        let names = [("Red".to_owned(), "1;31"), ("Blue".to_owned(), "1;34")];
+        let text = "Red takes 3 wood from blue, predated:\n  red.";
+        let wanted = "\x1b[1;31mRed\x1b[0m takes 3 wood from \x1b[1;34mblue\x1b[0m, predated:\n  \x1b[1;31mred\x1b[0m.";
+        assert_eq!(paint(text, &names), wanted);
+        assert_eq!(paint(text, &[]), text, "a pipe gets plain lines");
+    }
+
+    #[test]
+    fn a_screen_is_wiped_and_painted_and_a_pipe_is_not() {
+        let said = |is_screen: bool| {
+            let mut output = Vec::new();
+            let painted = vec![("Red".to_owned(), "1;31")];
+            let painted = if is_screen { painted } else { Vec::new() };
+            let mut terminal = Terminal { input: io::empty(), output: &mut output, is_screen, painted };
+            assert_eq!(terminal.wipe().ok(), Some(is_screen));
+            assert!(terminal.say("Red is asked.").is_ok());
+            String::from_utf8_lossy(&output).into_owned()
+        };
+        assert_eq!(said(false), "Red is asked.\n");
+        assert_eq!(said(true), "\x1b[2J\x1b[3J\x1b[H\x1b[1;31mRed\x1b[0m is asked.\n");
+    }
 }

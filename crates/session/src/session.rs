@@ -8,7 +8,7 @@
 //! No session has a language. Whoever wants words says in which.
 
 use bots::{Bot, Workers};
-use draw::{Beat, Thing};
+use draw::{Beat, Tally, Thing};
 use rand_core::Rng;
 use serde::Serialize;
 use serde_json::Value;
@@ -233,6 +233,18 @@ pub struct Sample {
     pub scores: Vec<i32>,
 }
 
+/// A change of points.
+pub struct Stride {
+    /// How many steps had been taken with the one that brought it.
+    pub seq: usize,
+    /// The round it came in.
+    pub round: u32,
+    /// Whose points changed, and by how much: of several seats where something is counted for everybody at once.
+    pub points: Vec<(Seat, i32)>,
+    /// What an eye was told of it.
+    pub told: Box<dyn Told>,
+}
+
 /// Gives what one pair of eyes may know.
 pub trait Show {
     /// The table as an eye sees it now.
@@ -254,6 +266,9 @@ pub trait Show {
     /// What an eye saw after each step from step `from` on that it was told something of; none if some of them are
     /// forgotten.
     fn frames(&self, eye: Eye, from: usize) -> Option<Vec<Frame>>;
+
+    /// Every change of anybody's points in the order it came, with what an eye was told of it. Needs the whole past.
+    fn strides(&self, eye: Eye) -> Vec<Stride>;
 
     /// The steps that an eye was told something of, as far as they are remembered.
     fn known_steps(&self, eye: Eye) -> Vec<usize>;
@@ -374,8 +389,6 @@ pub struct Picture {
     pub scores: Vec<i32>,
     /// How far the game has come.
     pub progress: String,
-    /// How the game ended; none while it goes on.
-    pub tally: Option<String>,
 }
 
 /// The end of a game, told.
@@ -383,10 +396,14 @@ pub struct Picture {
 pub struct Finale {
     /// Who won, in one sentence.
     pub winners: String,
+    /// Whether anybody did.
+    pub is_won: bool,
     /// The seats with their ranks, the best first.
     pub ranking: Vec<(u8, Seat)>,
     /// What each seat's points are made of.
-    pub tally: String,
+    pub tally: Tally,
+    /// What stands for each seat, drawn.
+    pub figures: Vec<String>,
 }
 
 /// Events as one pair of eyes was told them.

@@ -22,8 +22,9 @@ pub trait Telling: Secrecy {
     /// The game's name as on its box, in English.
     const TITLE: &'static str;
 
-    /// The game's Fluent files. Besides what it is told with they say its `title`, what it is `about`, and the steps of
-    /// its guide, if it has one: `guide-1` and so on, and `guide-end`.
+    /// The game's Fluent files. Besides what it is told with they say its `title`, what it is `about`, its player `aid`
+    /// (a line that begins with `#` is a heading, and each other one ends with a rule in brackets), and the steps of its
+    /// guide, if it has one: `guide-1` and so on, and `guide-end`.
     fn catalogue() -> &'static Catalogue;
 
     /// Its rules to be read.

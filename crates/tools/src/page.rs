@@ -86,7 +86,7 @@ fn drawn(args: &Page, session: &dyn Session, eye: Eye) -> String {
                     h2 class=(format!("seat-{seat}")) { (words.name(seat)) " " (score) }
                     (PreEscaped(mat))
                 }
-                @if let Some(tally) = &picture.tally { (PreEscaped(tally)) }
+                @if let Some(ending) = look.ending(lang) { pre { (ending) } }
                 ol {
                     @for offer in look.offers(lang.into()) {
                         li { (offer.text) " → " (offer.spot.as_deref().unwrap_or("list only")) }

@@ -1,7 +1,7 @@
 //! Cave Bear on the screen: the bear before its cave, the spears thrown at it, and the fire one goes back to. What
 //! somebody holds lies before them, and everything that can be chosen is a spot.
 
-use draw::{Drawing, Scene, sign};
+use draw::{Drawing, Row, Scene, Tally, sign};
 use maud::{Markup, PreEscaped, html};
 use tabletop::{Asks, Outcome, Seat};
 use texts::{Telling, Words, args};
@@ -83,21 +83,9 @@ impl Drawing for CaveBear {
         words.say_with("cb-progress", &args! { hunt: view.hunted + 1, hunts: view.hunts })
     }
 
-    fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
-        html! {
-            table.cb-tally {
-                caption { (scene.words.say("cb-board-tally")) }
-                @for ((seat, _), (name, meat)) in scene.view.seats().zip(scene.names.iter().zip(&outcome.scores)) {
-                    tr.cb-won[outcome.winners.contains(&seat)] {
-                        th scope="row" {
-                            svg width="28" height="28" viewBox="-14 -14 28 28" aria-hidden="true" { (sign(seat)) }
-                            (name)
-                        }
-                        td { (meat) }
-                    }
-                }
-            }
-        }
+    fn tally(words: &Words, _view: &View, outcome: &Outcome) -> Tally {
+        let total = Row::new(words.say("cb-board-tally"), outcome.scores.iter().copied());
+        Tally { reason: None, parts: Vec::new(), total, besides: Vec::new() }
     }
 
     fn emblem() -> Markup {

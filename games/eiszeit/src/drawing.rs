@@ -20,7 +20,7 @@ mod tally;
 mod track;
 mod words;
 
-use draw::{Beat, Drawing, Scene};
+use draw::{Beat, Drawing, Scene, Tally};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::Words;
@@ -78,8 +78,12 @@ impl Drawing for Eiszeit {
         view.round.into()
     }
 
-    fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
-        tally::tally(scene, outcome)
+    fn tally(words: &Words, view: &View, _outcome: &Outcome) -> Tally {
+        tally::tally(words, view)
+    }
+
+    fn figure(seat: Seat) -> Markup {
+        symbols::figure(seat)
     }
 
     fn emblem() -> Markup {

@@ -16,7 +16,7 @@ mod tally;
 mod tiles;
 mod tools;
 
-use draw::{Beat, Counted, Drawing, Scene};
+use draw::{Beat, Counted, Drawing, Scene, Tally};
 use maud::{Markup, PreEscaped, html};
 use tabletop::{Outcome, Seat};
 use texts::{Words, args};
@@ -97,8 +97,12 @@ impl Drawing for StoneAge {
         view.round.into()
     }
 
-    fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
-        tally::tally(scene, outcome)
+    fn tally(words: &Words, view: &View, outcome: &Outcome) -> Tally {
+        tally::tally(words, view, outcome)
+    }
+
+    fn figure(seat: Seat) -> Markup {
+        people::figure(seat)
     }
 
     fn emblem() -> Markup {

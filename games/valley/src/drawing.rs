@@ -21,7 +21,7 @@ mod stock;
 mod tally;
 mod weather;
 
-use draw::{Beat, Counted, Drawing, Scene};
+use draw::{Beat, Counted, Drawing, Scene, Tally};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::{Words, args};
@@ -91,8 +91,12 @@ impl Drawing for Valley {
         view.calendar.round.into()
     }
 
-    fn tally(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
-        tally::tally(scene, outcome)
+    fn tally(words: &Words, view: &View, outcome: &Outcome) -> Tally {
+        tally::tally(words, view, outcome)
+    }
+
+    fn figure(seat: Seat) -> Markup {
+        pieces::figure(seat)
     }
 
     fn emblem() -> Markup {

@@ -5,11 +5,13 @@
 
 mod cost;
 mod door;
+mod finale;
 mod games;
 mod guide;
 mod house;
 mod manners;
 mod pages;
+mod pictures;
 mod replay;
 mod rules;
 mod screen;

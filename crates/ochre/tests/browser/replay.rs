@@ -6,7 +6,7 @@ use test_support::browser::{Page, Person, Size};
 use crate::house::*;
 
 /// Plays a table to its end without looking, some choices at a time: the browser is asked for nothing that takes long.
-fn play_out(page: &Page, path: &str) {
+pub(crate) fn play_out(page: &Page, path: &str) {
     let api = path.replace("/t/", "/api/v1/tables/");
     let play_on = format!(
         "(async () => {{

@@ -474,9 +474,36 @@ fn a_player_is_shown_the_table_and_asked() {
     let heard = play(&["--players", "3"], &["quit"]);
     assert!(heard.contains("Round 1, start player"), "{heard}");
     assert!(
-        heard.contains("Red, place people.") && heard.contains("  1  Place 1 person on the hunting ground"),
+        heard.contains("Red, place people.")
+            && heard.contains("    1-5  Place 1–5 people on the hunting ground"),
         "{heard}"
     );
+    assert!(!heard.contains('\x1b'), "a pipe gets plain lines: {heard}");
+}
+
+#[test]
+fn a_recorded_game_is_gone_on_with_where_it_stopped() {
+    let path = new_file("resumed.json");
+    let file = path.to_str().unwrap();
+    play(&["--players", "2", "--seats", "me,me", "--record", file], &["3 forest", "1 field", "quit"]);
+    let kept = std::fs::read_to_string(file).unwrap();
+    let heard = printed(&["play", "--resume", file, "--seats", "me,me"], "log\n1 tool\nquit\n");
+    assert!(heard.contains("places 3 people in the forest."), "the log knows the beginning: {heard}");
+    assert!(heard.contains("The game goes on after step "), "{heard}");
+    let steps = |file: &str| {
+        let record: serde_json::Value =
+            serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+        record["steps"].as_array().unwrap().len()
+    };
+    let before = serde_json::from_str::<serde_json::Value>(&kept).unwrap()["steps"].as_array().unwrap().len();
+    assert_eq!(steps(file), before + 1, "it is kept where it was");
+    let other = new_file("resumed-elsewhere.json");
+    let elsewhere = other.to_str().unwrap();
+    printed(&["play", "--resume", file, "--record", elsewhere, "--seats", "me,me"], "1\nquit\n");
+    assert_eq!((steps(file), steps(elsewhere)), (before + 1, before + 2), "or where somebody wants it");
+    assert_eq!(complaint(&["play", "--resume", "/no/such/file"]).0, 1);
+    assert_eq!(complaint(&["play"]).0, 2);
+    assert_eq!(complaint(&["play", "eiszeit", "--resume", file]).0, 2);
 }
 
 #[test]

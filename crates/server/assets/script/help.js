@@ -1,23 +1,25 @@
 // The help and the menu of a table, with what a person has set.
 
-import { $, $$, button, fragment, id, the, words, written } from "./page.js";
+import { $, $$, fragment, id, the } from "./page.js";
 import { isLarge, isOn, keep, speedName, turn } from "./settings.js";
 import { refresh } from "./table.js";
 import { attempt } from "./talk.js";
 import { chime, setNotifies } from "./turn.js";
 import { layBoard } from "./zoom.js";
 
-/** Opens the help. */
+/** Opens the player aid. */
 export function help() {
-  const dialog = document.createElement("dialog");
-  dialog.className = "help";
-  dialog.append(written("p", words.help));
-  const close = button(words.close);
-  close.addEventListener("click", () => dialog.close());
-  dialog.append(close);
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = /** @type {HTMLDialogElement} */ (the("[data-help-dialog]"));
+  if (!dialog.open) dialog.showModal();
+}
+
+/** Makes the player aid close: by its button, by a click beside it, and for a rule that is looked up. */
+function prepareHelp() {
+  const dialog = /** @type {HTMLDialogElement | null} */ ($("[data-help-dialog]"));
+  dialog?.addEventListener("click", (event) => {
+    const on = event.target instanceof Element ? event.target : null;
+    if (on === dialog || on?.closest("[data-close], [data-rule]")) dialog.close();
+  });
 }
 
 /** Opens the menu. */
@@ -39,6 +41,7 @@ export function menu() {
 
 /** Makes the menu hear what is set. */
 export function prepareMenu() {
+  prepareHelp();
   const dialog = /** @type {HTMLDialogElement | null} */ ($("[data-menu-dialog]"));
   if (!dialog) return;
   $("[data-close]", dialog)?.addEventListener("click", () => dialog.close());

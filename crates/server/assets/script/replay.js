@@ -1,6 +1,7 @@
 // A game that is looked at again: step by step, by rounds, by one's own choices, or by itself. The server draws every
 // step; this file goes to it, keeps the address true and shows where it happened.
 
+import { pointed } from "./chart.js";
 import { prepareMenu } from "./help.js";
 import * as host from "./host.js";
 import { swap } from "./motion.js";
@@ -211,18 +212,6 @@ export function prepareReplay(bar) {
     at = seen;
     slider.value = String(at);
     say(bar.dataset.failed ?? "", "refused");
-  }
-
-  /**
-   * The step at a point of the chart.
-   * @param {HTMLElement} chart
-   * @param {MouseEvent} event
-   */
-  function pointed(chart, event) {
-    const { left, width } = chart.getBoundingClientRect();
-    const [from, to] = [Number(chart.dataset.from), Number(chart.dataset.to)];
-    const along = ((event.clientX - left) / width - from) / (to - from);
-    return Math.round(Math.max(0, Math.min(1, along)) * last);
   }
 }
 

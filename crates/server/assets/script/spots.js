@@ -37,7 +37,6 @@ const BUTTONS = [
   ["[data-open]", (on) => openPlayer(on.dataset.open ?? "")],
   ["[data-close-opened]", closeOpened],
   ["[data-hush]", hush],
-  ["[data-to-board]", () => $("[data-finale]", table)?.setAttribute("hidden", "")],
   ["[data-hint]", hint],
   ["[data-help]", help],
   ["[data-menu]", menu],

@@ -1,5 +1,6 @@
 // Where the script of a table begins, played at or looked at again.
 
+import { prepareFinale } from "./finale.js";
 import { addToDice } from "./forms.js";
 import * as host from "./host.js";
 import { prepareLive } from "./live.js";
@@ -25,6 +26,7 @@ function play() {
   prepareMenu();
   prepareZoom();
   prepareLive();
+  prepareFinale();
   begin();
   const log = $(".log .lines", table);
   if (log) log.scrollTop = log.scrollHeight;

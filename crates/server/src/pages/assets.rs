@@ -65,6 +65,8 @@ const MODULES: &[(&str, &str)] = modules![
     "spots.js",
     "live.js",
     "replay.js",
+    "finale.js",
+    "chart.js",
 ];
 
 /// What a page needs before it is read: the faces of all but long texts.
@@ -104,6 +106,8 @@ fn style() -> String {
         include_str!("../../assets/pages.css"),
         include_str!("../../assets/home.css"),
         include_str!("../../assets/table.css"),
+        include_str!("../../assets/aid.css"),
+        include_str!("../../assets/finale.css"),
         include_str!("../../assets/replay.css"),
     ];
     own.into_iter().chain(registry::games().iter().map(|game| game.style())).collect()

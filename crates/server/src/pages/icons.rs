@@ -65,6 +65,9 @@ pub(super) const CURVE: Line = Line("M4 4v16h16M7 15l4-5 4 3 5-7");
 pub(super) const PAUSE: Line = Line("M8 5v14M16 5v14");
 pub(super) const SKIP: Line = Line("M4 5l8 7-8 7zM12 5l8 7-8 7z");
 pub(super) const AGAIN: Line = Line("M5 12a7 7 0 1 0 2.5-5.4M5 4v4h4");
+pub(super) const SHARE: Line = Line(
+    "M8.2 10.8l7.6-4.1M8.2 13.2l7.6 4.1M6 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 1 0 0-5zM18 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 1 0 0-5zM18 16a2.5 2.5 0 1 0 0 5 2.5 2.5 0 1 0 0-5z",
+);
 pub(super) const FIT: Line = Line("M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5");
 
 impl Render for Line {

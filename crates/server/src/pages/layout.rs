@@ -18,6 +18,15 @@ pub(super) struct Page<'a> {
     is_screen: bool,
     is_wide: bool,
     found: Option<Found<'a>>,
+    shared: Option<Shared<'a>>,
+}
+
+/// What previews of links are told of a page that search engines leave alone.
+struct Shared<'a> {
+    config: &'a Config,
+    description: &'a str,
+    /// The path of its picture.
+    picture: &'a str,
 }
 
 /// What search engines and previews of links are told.
@@ -38,6 +47,7 @@ impl<'a> Page<'a> {
             is_screen: false,
             is_wide: false,
             found: None,
+            shared: None,
         }
     }
 
@@ -83,6 +93,12 @@ impl<'a> Page<'a> {
         self
     }
 
+    /// To be shown with a picture of its own where somebody hands its link on.
+    pub(super) fn shared(mut self, config: &'a Config, description: &'a str, picture: &'a str) -> Page<'a> {
+        self.shared = Some(Shared { config, description, picture });
+        self
+    }
+
     /// The whole page.
     pub(super) fn show(self, content: Markup) -> Markup {
         let words = self.words;
@@ -118,20 +134,31 @@ impl<'a> Page<'a> {
     }
 
     fn description(&self) -> Markup {
-        let Some(Found { config, description }) = &self.found else {
-            return html! { meta name="robots" content="noindex"; };
-        };
-        let address = format!("{}{}", config.address(), self.here);
         html! {
-            meta name="description" content=(description);
-            link rel="canonical" href=(address);
+            @match &self.found {
+                Some(Found { config, description }) => {
+                    meta name="description" content=(description);
+                    link rel="canonical" href={ (config.address()) (self.here) };
+                    (self.preview(config, description, "/preview.png"))
+                }
+                None => meta name="robots" content="noindex";,
+            }
+            @if let Some(Shared { config, description, picture }) = &self.shared {
+                (self.preview(config, description, picture))
+            }
+        }
+    }
+
+    /// What those are told who preview a link. Pictures are 1200 by 630.
+    fn preview(&self, config: &Config, description: &str, picture: &str) -> Markup {
+        html! {
             meta property="og:type" content="website";
             meta property="og:site_name" content="Ochre";
             meta property="og:title" content=(self.title);
             meta property="og:description" content=(description);
-            meta property="og:url" content=(address);
+            meta property="og:url" content={ (config.address()) (self.here) };
             meta property="og:locale" content=(self.words.lang().tag());
-            meta property="og:image" content={ (config.address()) "/preview.png" };
+            meta property="og:image" content={ (config.address()) (picture) };
             meta property="og:image:width" content="1200";
             meta property="og:image:height" content="630";
             meta name="twitter:card" content="summary_large_image";

@@ -1,15 +1,21 @@
 //! The pages: made on the server from what the visitor may see. They work without script for all but playing.
 
 mod account;
+mod aid;
 mod assets;
 mod chart;
 mod counting;
+mod deciding;
+mod finale;
 mod icons;
 mod layout;
 mod live;
 #[cfg(debug_assertions)]
 mod look;
 mod new;
+mod picture;
+mod plain_style;
+mod podium;
 mod reading;
 mod replay;
 mod rules;
@@ -45,6 +51,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/delete", post(seating::delete))
         .route("/take-up", post(seating::take_up))
         .route("/rematch", post(seating::rematch))
+        .route("/end.png", get(picture::of_table))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment));
     let site = Router::new()

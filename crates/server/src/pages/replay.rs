@@ -173,7 +173,7 @@ impl Past {
                     button type="button" data-tab="log" { (icons::LOG) span { (words.say("table-log-short")) } }
                     button type="button" data-tab="course" { (icons::CURVE) span { (words.say("replay-course")) } }
                 }
-                section.talk { (screen.log()) (self.course(&screen, &picture)) }
+                section.talk { (screen.log()) (self.course(&screen)) }
                 div.said data-keep="" role="status" data-said="" {}
                 div.opened data-keep="" data-opened="" hidden {}
             }
@@ -266,7 +266,7 @@ impl Past {
     }
 
     /// How the points went, the rounds to go to, and how it ended.
-    fn course(&self, screen: &Screen<'_>, picture: &Picture) -> Markup {
+    fn course(&self, screen: &Screen<'_>) -> Markup {
         let words = screen.words;
         html! {
             section.course-panel data-panel="course" aria-label=(words.say("replay-course")) {
@@ -280,7 +280,7 @@ impl Past {
                         }
                     }
                 }
-                (screen.result(picture))
+                (screen.result())
             }
         }
     }

@@ -118,7 +118,7 @@ impl Screen<'_> {
                 div.said data-keep="" role="status" data-said="" {}
                 div.opened data-keep="" data-opened="" hidden {}
                 @if let Some(asked) = self.covers() { (part("cover", self.cover(asked))) }
-                @if matches!(play.look.waits(), Waits::Over(_)) { (part("finale", self.finale(&picture))) }
+                @if matches!(play.look.waits(), Waits::Over(_)) { (part("finale", self.finale())) }
                 (besides)
             }
         }
@@ -203,6 +203,9 @@ impl Screen<'_> {
                         }
                         @if let Some(guidance) = guidance { (self.leaving(guidance)) }
                         (self.standing_in())
+                        @if matches!(waits, Waits::Over(_)) {
+                            button.answer.main type="button" data-to-end="" { (words.say("table-end")) }
+                        }
                         @if question.is_none() || matches!(waits, Waits::Over(_)) {
                             button.answer.again type="button" data-again="" hidden { (icons::AGAIN) (words.say("stage-again")) }
                         }
@@ -225,9 +228,15 @@ impl Screen<'_> {
         Some(words.say(if all { "table-gave-up-you" } else { "table-replaced" }))
     }
 
-    /// How the game ended, with those last who gave up, and marked.
-    fn ending(&self) -> Option<Finale> {
-        let Screen { words, sight, play, names } = *self;
+    /// How the game ended, with those last who gave up.
+    pub(super) fn ending(&self) -> Option<Finale> {
+        let gave_up: Vec<Seat> = self.sight.gave_up().collect();
+        self.play.look.finale(self.reader(), &gave_up)
+    }
+
+    /// The names, with those marked who gave up.
+    pub(super) fn marked(&self) -> Vec<String> {
+        let Screen { words, sight, names, .. } = *self;
         let gave_up: Vec<Seat> = sight.gave_up().collect();
         let name = |(seat, name): (Seat, &String)| {
             if !gave_up.contains(&seat) {
@@ -235,8 +244,7 @@ impl Screen<'_> {
             }
             words.say_with("table-gave-up", &args! { name: name.as_str() })
         };
-        let marked: Vec<String> = Seat::all(names.len() as u8).zip(names).map(name).collect();
-        play.look.finale(Reader { names: &marked, ..self.reader() }, &gave_up)
+        Seat::all(names.len() as u8).zip(names).map(name).collect()
     }
 
     fn progress(&self, picture: &Picture) -> Markup {
@@ -558,47 +566,6 @@ impl Screen<'_> {
                 p { (words.say_with("cover-pass", &args! { name: name })) }
                 button.main type="button" data-uncover=(asked) { (words.say_with("cover-show", &args! { name: name })) }
             }
-        }
-    }
-
-    /// The end: how it came, and what can be done now.
-    fn finale(&self, picture: &Picture) -> Markup {
-        let Screen { words, sight, .. } = *self;
-        html! {
-            section.finale.ending data-finale="" aria-label=(words.say("table-end")) {
-                div.sheet {
-                    h2 { (words.say("table-over")) }
-                    (self.result(picture))
-                    div.actions {
-                        form method="post" action=(format!("/t/{}/rematch", sight.id)) {
-                            button.main type="submit" { (words.say("table-rematch")) }
-                        }
-                        a.button href=(format!("/t/{}/replay", sight.id)) { (words.say("table-replay")) }
-                        button type="button" data-to-board="" { (words.say("table-to-board")) }
-                        a.button href="/" { (words.say("problem-home")) }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Who came where, and what everybody's points are made of.
-    pub(super) fn result(&self, picture: &Picture) -> Markup {
-        let Screen { words, names, .. } = *self;
-        let gave_up: Vec<Seat> = self.sight.gave_up().collect();
-        let Some(Finale { ranking, tally, .. }) = self.ending() else { return html! {} };
-        html! {
-            ol.ranks {
-                @for (rank, seat) in ranking {
-                    li class={"seat-" (seat)} value=(rank) {
-                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                        span { b { (rank) ". " (names[seat.index()]) }
-                            @if gave_up.contains(&seat) { " " small { (words.say("table-gave-up-mark")) } } }
-                        b.score { (texts::signed(picture.scores[seat.index()])) }
-                    }
-                }
-            }
-            (PreEscaped(tally))
         }
     }
 }

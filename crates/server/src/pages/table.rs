@@ -14,7 +14,7 @@ use texts::{Lang, Words, args};
 use super::layout::Page;
 use super::screen::Screen;
 use super::update::Update;
-use super::{rules, seating};
+use super::{aid, picture, rules, seating};
 use crate::app::App;
 use crate::error::Result;
 use crate::http::{At, AtWith, Body, Query, Visitor};
@@ -39,10 +39,17 @@ pub(super) async fn page(
 ) -> Result<Markup> {
     let words = visitor.words();
     let sight = Sight::of(table, visitor.id(), looking.eye.as_deref())?.looking_at(looking.look);
+    let sight = sight.with_course(&app.tables.cache, visitor.lang).await?;
     let here = format!("/t/{}", sight.id);
     let title = sight.game.title_in(words.lang());
     let page = Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at(&here).table();
     let page = if sight.play.is_some() { page.screen() } else { page };
+    let ending = picture::ending(words, &sight);
+    let end = format!("{here}/end.png");
+    let page = match &ending {
+        Some(ending) => page.shared(&app.config, &ending.winners, &end),
+        None => page,
+    };
     let content = Sheet::cut(&content(&app, &visitor, &sight, &looking).into_string());
     Ok(page.show(html! {
         noscript { p.notice { (words.say("table-noscript")) } }
@@ -61,6 +68,7 @@ pub(super) async fn fragment(
     At { visitor, table }: At,
 ) -> Result<Markup> {
     let sight = Sight::of(table, visitor.id(), looking.eye.as_deref())?.looking_at(looking.look);
+    let sight = sight.with_course(&app.tables.cache, visitor.lang).await?;
     let content = content(&app, &visitor, &sight, &looking).into_string();
     Ok(PreEscaped(Sheet::cut(&content).whole()))
 }
@@ -81,8 +89,9 @@ pub(super) async fn news(
     At { visitor, table }: At,
 ) -> Result<Json<Update>> {
     let looking = Looking { eye, look, invitation: None, outline };
-    let seen = Sight::since(table, visitor.id(), looking.eye.as_deref(), since)?;
-    Ok(update(&app, &visitor, seen, &looking))
+    let (sight, frames) = Sight::since(table, visitor.id(), looking.eye.as_deref(), since)?;
+    let sight = sight.with_course(&app.tables.cache, visitor.lang).await?;
+    Ok(update(&app, &visitor, (sight, frames), &looking))
 }
 
 /// Makes a choice and shows what came of it: one way there and back instead of two.
@@ -93,8 +102,9 @@ pub(super) async fn choose(
 ) -> Result<Json<Update>> {
     let since = choosing.seq;
     let table = app.tables.choose(table, visitor.known()?.id(), choosing).await?;
-    let seen = Sight::since(table, visitor.id(), looking.eye.as_deref(), since)?;
-    Ok(update(&app, &visitor, seen, &looking))
+    let (sight, frames) = Sight::since(table, visitor.id(), looking.eye.as_deref(), since)?;
+    let sight = sight.with_course(&app.tables.cache, visitor.lang).await?;
+    Ok(update(&app, &visitor, (sight, frames), &looking))
 }
 
 fn update(
@@ -189,6 +199,7 @@ pub(super) fn menu(words: &Words, visitor: &Visitor, sight: &Sight) -> Markup {
     let here = format!("/t/{}", sight.id);
     let can_resign = matches!(sight.status, Status::Open | Status::Running);
     html! {
+        (aid::dialog(words, sight.game))
         dialog.menu data-menu-dialog="" aria-label=(words.say("table-menu")) {
             header { h2 { (words.say("table-menu")) } button.quiet type="button" data-close="" aria-label=(words.say("script-close")) { "✕" } }
             div.settings data-settings="" {
@@ -255,7 +266,6 @@ pub(super) fn script_words(words: &Words) -> String {
         "script-back",
         "script-unsay",
         "script-failed",
-        "script-help",
         "script-close",
         "script-honest",
         "script-copied",

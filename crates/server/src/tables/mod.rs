@@ -6,6 +6,7 @@
 mod bot_pool;
 mod cache;
 mod chat;
+mod course;
 mod entry;
 mod eyes;
 mod guide;
@@ -31,6 +32,7 @@ pub use entry::Pace;
 pub(crate) use bot_pool::PoolConfig;
 pub(crate) use cache::TableGuard;
 pub(crate) use chat::ChatLine;
+pub(crate) use course::Course;
 pub(crate) use entry::{BotLevel, Occupant};
 pub(crate) use guide::{Guidance, Guide, GuideStep};
 pub(crate) use listener::{Listener, News};

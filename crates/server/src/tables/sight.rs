@@ -10,6 +10,7 @@ use tabletop::{Eye, Seat};
 use texts::Words;
 
 use super::cache::TableGuard;
+use super::course::Course;
 use super::entry::{Occupant, Pace};
 use super::guide::Guidance;
 use super::table::{Change, Table, names};
@@ -72,6 +73,8 @@ pub(crate) struct PlaySight {
     pub(crate) is_alone: bool,
     /// Whose things somebody looks at who has no seat.
     pub(crate) looks_at: Option<Seat>,
+    /// How the game went, where that is told: at its end.
+    pub(crate) course: Option<Course>,
 }
 
 /// What a visitor can take back, or is asked to let another take back.
@@ -216,6 +219,7 @@ impl PlaySight {
             undo: UndoSight::of(table, account),
             is_alone: account.is_some_and(|account| table.is_alone(account)),
             looks_at: None,
+            course: None,
         })
     }
 
@@ -232,6 +236,7 @@ impl PlaySight {
             undo: UndoSight::default(),
             is_alone: false,
             looks_at: None,
+            course: None,
         }
     }
 }

@@ -4,6 +4,7 @@
 
 mod attacks;
 mod bad_input;
+mod finale;
 mod flood;
 mod guide;
 mod live;

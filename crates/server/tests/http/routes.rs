@@ -124,6 +124,7 @@ const PAGES: &[(&str, &str, u16, u16)] = &[
     ("GET", "/t/{id}/fragment?eye=0", 200, 200),
     ("POST", "/t/{id}/choose", 401, 400),
     ("GET", "/t/{id}/why?spot=x", 200, 200),
+    ("GET", "/t/{id}/end.png", 404, 404),
     ("GET", "/t/{id}/replay", 200, 200),
     ("GET", "/t/{id}/replay/fragment?at=1", 200, 200),
     ("POST", "/t/{id}/sit", 409, 409),

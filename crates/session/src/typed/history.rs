@@ -107,7 +107,7 @@ impl<R: Hosted> History for Typed<R> {
 
 impl<R: Hosted> Typed<R> {
     /// The table it began with; none if its first steps are forgotten.
-    fn beginning(&self) -> Option<Self> {
+    pub(super) fn beginning(&self) -> Option<Self> {
         if self.forgotten > 0 {
             return None;
         }

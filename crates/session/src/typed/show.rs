@@ -14,7 +14,7 @@ use super::{Hosted, Taken, Typed, apply, chooser};
 use crate::json;
 use crate::refused::Refused;
 use crate::session::{
-    Counting, Finale, Frame, Line, Look, News, Offer, Picture, Play, Question, Show, Told, Waits,
+    Counting, Finale, Frame, Line, Look, News, Offer, Picture, Play, Question, Show, Stride, Told, Waits,
 };
 
 /// How many steps that an eye was told of make a chapter.
@@ -86,6 +86,40 @@ impl<R: Hosted> Show for Typed<R> {
             });
         }
         Some(frames)
+    }
+
+    fn strides(&self, eye: Eye) -> Vec<Stride> {
+        let Some(beginning) = self.beginning() else { return Vec::new() };
+        let mut state = beginning.state;
+        let points = |state: &R::State| {
+            let view = self.rules.view(state, Eye::Watcher);
+            let scores: Vec<i32> = Seat::all(self.players()).map(|seat| R::score(&view, seat)).collect();
+            (R::round(&view), scores)
+        };
+        let mut before = points(&state).1;
+        let mut strides = Vec::new();
+        for (index, step) in self.taken.iter().enumerate() {
+            for event in &step.events {
+                if self.rules.fold(&mut state, event).is_err() {
+                    return strides;
+                }
+                let (round, now) = points(&state);
+                if now == before {
+                    continue;
+                }
+                let changes = Seat::all(self.players()).zip(now.iter().zip(&before));
+                let changes = changes.filter(|(_, (now, before))| now != before);
+                let told = self.rules.told(event, eye);
+                strides.push(Stride {
+                    seq: index + 1,
+                    round,
+                    points: changes.map(|(seat, (now, before))| (seat, now - before)).collect(),
+                    told: Box::new(Heard::<R>(told.into_iter().collect())),
+                });
+                before = now;
+            }
+        }
+        strides
     }
 
     fn known_steps(&self, eye: Eye) -> Vec<usize> {
@@ -205,15 +239,16 @@ impl<R: Hosted> Look for Seen<R> {
         let Waits::Over(outcome) = &self.waits else { return None };
         let outcome = outcome.after_giving_up(gave_up);
         let words = R::words_for(reader);
-        let names: Vec<String> = Seat::all(self.players).map(|seat| words.called(seat)).collect();
-        let offers = Offers::default();
-        let Seen { view, recent, .. } = self;
-        let scene = Scene { words: &words, view, offers: &offers, recent, names: &names };
         let mut ranking: Vec<(u8, Seat)> =
             outcome.ranks.iter().copied().zip(Seat::all(self.players)).collect();
         ranking.sort_unstable();
-        let tally = R::tally(&scene, &outcome).into_string();
-        Some(Finale { winners: texts::winners(&words, &outcome), ranking, tally })
+        Some(Finale {
+            winners: texts::winners(&words, &outcome),
+            is_won: !outcome.winners.is_empty(),
+            ranking,
+            tally: R::tally(&words, &self.view, &outcome),
+            figures: Seat::all(self.players).map(|seat| R::figure(seat).into_string()).collect(),
+        })
     }
 
     fn draw(&self, reader: Reader<'_>) -> Picture {
@@ -248,10 +283,6 @@ impl<R: Hosted> Seen<R> {
             dock: R::dock(&scene).into_string(),
             scores: seats().map(|seat| R::score(&self.view, seat)).collect(),
             progress: R::progress(&words, &self.view),
-            tally: match &self.waits {
-                Waits::Over(outcome) => Some(R::tally(&scene, outcome).into_string()),
-                Waits::Seat(_) | Waits::Lot => None,
-            },
         }
     }
 }

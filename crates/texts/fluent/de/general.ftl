@@ -46,6 +46,7 @@ play-command-log = verlauf
 play-command-undo = zurück
 play-command-why = warum
 play-command-quit = beenden
+play-resumed = Die Partie geht nach Schritt { $step } weiter.
 play-begin = Tippe jederzeit „hilfe“. Der Startwert dieses Spiels ist { $seed }.
 play-help =
     Antworte mit der Nummer einer Möglichkeit oder mit Wörtern daraus.
@@ -76,3 +77,15 @@ games-options = Optionen { $options }
 
 verify-honest = ehrlich. { $choices } Entscheidungen folgen den Regeln, { $lots } Würfe und Ziehungen kommen aus dem versprochenen Geheimnis.
 verify-other-rules = gespielt nach Version { $theirs } der Regeln; diese Ausgabe hat Version { $ours }
+
+# Eine Befehlszeile, die sich nicht lesen lässt
+cli-unknown = „{ $arg }“ gibt es hier nicht.
+cli-invalid = „{ $value }“ passt nicht zu { $arg }.
+cli-missing = Es fehlt: { $arg }.
+cli-no-command = Den Befehl „{ $name }“ gibt es nicht.
+cli-command-missing = Es fehlt ein Befehl.
+cli-conflict = { $arg } verträgt sich nicht mit { $other }.
+cli-count = { $arg } hat zu viele oder zu wenige Werte.
+cli-valid = Möglich ist: { $values }.
+cli-meant = Gemeint ist vielleicht { $values }.
+cli-help = Mehr sagt --help.

@@ -203,7 +203,7 @@ script-lost = Keine Verbindung, neuer Versuch …
 script-back = Wieder verbunden.
 script-unsay = Diese Zeile zurücknehmen
 script-failed = Der Server hat nicht geantwortet. Deine Wahl gilt nicht; versuche es noch einmal.
-script-help = Klicke auf eine leuchtende Stelle des Plans oder auf einen Knopf der Liste. Pfeiltasten und Enter gehen durch die Möglichkeiten, u nimmt zurück, ? öffnet diese Hilfe. Ein Klick auf etwas, das nicht leuchtet, sagt, warum es nicht geht.
+table-help-how = Klicke auf eine leuchtende Stelle des Plans oder auf einen Knopf der Liste. Pfeiltasten und Enter gehen durch die Möglichkeiten, u nimmt zurück, ? öffnet diese Hilfe. Ein Klick auf etwas, das nicht leuchtet, sagt, warum es nicht geht.
 script-close = Schließen
 script-honest = Ehrlich: %choices% Entscheidungen folgen den Regeln, %lots% Würfe und Karten kommen aus dem Geheimnis.
 script-copied = Kopiert
@@ -294,6 +294,31 @@ table-more = Mehr
 table-log-short = Verlauf
 table-no-choices = Du bist nicht dran.
 table-to-board = Zum Brett
+finale-points = Woher die Punkte kamen
+finale-decided = Was den Ausschlag gab
+finale-share = Teilen
+finale-picture = Bild
+finale-ahead = { $what }: { $score }, { $n } mehr als { $name }.
+finale-equal = { $what }: { $score }, so viele wie { $name }.
+decided-led-until = { $seat ->
+    [you] Du lagst von Runde { $from } bis Runde { $until } vorn.
+   *[other] { $seat } lag von Runde { $from } bis Runde { $until } vorn.
+}
+decided-led-to-count = { $seat ->
+    [you] Du lagst von Runde { $from } bis zur Schlusswertung vorn.
+   *[other] { $seat } lag von Runde { $from } bis zur Schlusswertung vorn.
+}
+decided-led-from = { $seat ->
+    [you] Du lagst von Runde { $from } bis zum Ende vorn.
+   *[other] { $seat } lag von Runde { $from } bis zum Ende vorn.
+}
+decided-before = Vor der ersten Runde
+decided-led-by = Höchstens { $n } Vorsprung
+decided-part = { $seat ->
+    [you] { $part }: { $n } für dich
+   *[other] { $part }: { $n } für { $seat }
+}
+decided-part-others = Auf dem zweiten Platz: { $n }
 stage-title = Was geschah
 stage-again = Noch einmal zeigen
 stage-back = Ein Schritt zurück

@@ -40,6 +40,7 @@ play-command-log = log
 play-command-undo = undo
 play-command-why = why
 play-command-quit = quit
+play-resumed = The game goes on after step { $step }.
 play-begin = Type help at any time. The seed of this game is { $seed }.
 play-help =
     Answer with the number of a choice, or with words of it.
@@ -70,3 +71,15 @@ games-options = options { $options }
 
 verify-honest = honest. { $choices } choices follow the rules, { $lots } lots come from the promised secret.
 verify-other-rules = played by version { $theirs } of the rules; this release has version { $ours }
+
+# A command line that cannot be read: English has the words of the parser
+cli-unknown = There is no “{ $arg }” here.
+cli-invalid = “{ $value }” does not fit { $arg }.
+cli-missing = Missing: { $arg }.
+cli-no-command = There is no command “{ $name }”.
+cli-command-missing = A command is missing.
+cli-conflict = { $arg } does not go with { $other }.
+cli-count = { $arg } has too many values, or too few.
+cli-valid = Possible: { $values }.
+cli-meant = Perhaps you mean { $values }.
+cli-help = --help says more.

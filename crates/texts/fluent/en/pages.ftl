@@ -203,7 +203,7 @@ script-lost = No connection, trying again …
 script-back = Connected again.
 script-unsay = Take this line back
 script-failed = The server did not answer. Your choice was not made; please try again.
-script-help = Click a lit place on the board, or a button in the list. Arrow keys and Enter go through the choices, u takes back, ? opens this help. A click on something that is not lit says why it cannot be chosen.
+table-help-how = Click a lit place on the board, or a button in the list. Arrow keys and Enter go through the choices, u takes back, ? opens this help. A click on something that is not lit says why it cannot be chosen.
 script-close = Close
 script-honest = Honest: %choices% choices follow the rules, %lots% lots come from the secret.
 script-copied = Copied
@@ -294,6 +294,31 @@ table-more = More
 table-log-short = Log
 table-no-choices = It is not your turn.
 table-to-board = To the board
+finale-points = Where the points came from
+finale-decided = What decided it
+finale-share = Share
+finale-picture = Picture
+finale-ahead = { $what }: { $score }, { $n } ahead of { $name }.
+finale-equal = { $what }: { $score }, as many as { $name }.
+decided-led-until = { $seat ->
+    [you] You led from round { $from } to round { $until }.
+   *[other] { $seat } led from round { $from } to round { $until }.
+}
+decided-led-to-count = { $seat ->
+    [you] You led from round { $from } until the last count.
+   *[other] { $seat } led from round { $from } until the last count.
+}
+decided-led-from = { $seat ->
+    [you] You led from round { $from } to the end.
+   *[other] { $seat } led from round { $from } to the end.
+}
+decided-before = Before the first round
+decided-led-by = Ahead by { $n } at most
+decided-part = { $seat ->
+    [you] { $part }: { $n } for you
+   *[other] { $part }: { $n } for { $seat }
+}
+decided-part-others = The next best had { $n }
 stage-title = What happened
 stage-again = Show again
 stage-back = A step back

@@ -46,6 +46,7 @@ play-command-log = verslag
 play-command-undo = terug
 play-command-why = waarom
 play-command-quit = afsluiten
+play-resumed = Het spel gaat verder na stap { $step }.
 play-begin = Typ op elk moment “hulp”. Het startgetal van dit spel is { $seed }.
 play-help =
     Antwoord met het nummer van een keuze, of met woorden eruit.
@@ -76,3 +77,15 @@ games-options = opties { $options }
 
 verify-honest = eerlijk. { $choices } keuzes volgen de regels, { $lots } worpen en trekkingen komen uit het beloofde geheim.
 verify-other-rules = gespeeld met versie { $theirs } van de regels; deze uitgave heeft versie { $ours }
+
+# Een opdrachtregel die niet te lezen is
+cli-unknown = „{ $arg }” bestaat hier niet.
+cli-invalid = „{ $value }” past niet bij { $arg }.
+cli-missing = Er ontbreekt: { $arg }.
+cli-no-command = De opdracht „{ $name }” bestaat niet.
+cli-command-missing = Er ontbreekt een opdracht.
+cli-conflict = { $arg } gaat niet samen met { $other }.
+cli-count = { $arg } heeft te veel of te weinig waarden.
+cli-valid = Mogelijk is: { $values }.
+cli-meant = Misschien bedoel je { $values }.
+cli-help = Meer vertelt --help.

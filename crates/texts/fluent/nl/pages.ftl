@@ -203,7 +203,7 @@ script-lost = Geen verbinding, nieuwe poging …
 script-back = Weer verbonden.
 script-unsay = Deze regel terugnemen
 script-failed = De server gaf geen antwoord. Je keuze is niet gedaan; probeer het nog eens.
-script-help = Klik op een verlichte plek op het bord of op een knop in de lijst. Met pijltjes en Enter loop je langs de keuzes, u neemt terug, ? opent deze hulp. Een klik op iets dat niet verlicht is, zegt waarom het niet kan.
+table-help-how = Klik op een verlichte plek op het bord of op een knop in de lijst. Met pijltjes en Enter loop je langs de keuzes, u neemt terug, ? opent deze hulp. Een klik op iets dat niet verlicht is, zegt waarom het niet kan.
 script-close = Sluiten
 script-honest = Eerlijk: %choices% keuzes volgen de regels, %lots% worpen en trekkingen komen uit het geheim.
 script-copied = Gekopieerd
@@ -294,6 +294,31 @@ table-more = Meer
 table-log-short = Verslag
 table-no-choices = Je bent niet aan de beurt.
 table-to-board = Naar het bord
+finale-points = Waar de punten vandaan kwamen
+finale-decided = Wat de doorslag gaf
+finale-share = Delen
+finale-picture = Plaatje
+finale-ahead = { $what }: { $score }, { $n } meer dan { $name }.
+finale-equal = { $what }: { $score }, evenveel als { $name }.
+decided-led-until = { $seat ->
+    [you] Jij lag voor van ronde { $from } tot ronde { $until }.
+   *[other] { $seat } lag voor van ronde { $from } tot ronde { $until }.
+}
+decided-led-to-count = { $seat ->
+    [you] Jij lag voor van ronde { $from } tot aan de eindtelling.
+   *[other] { $seat } lag voor van ronde { $from } tot aan de eindtelling.
+}
+decided-led-from = { $seat ->
+    [you] Jij lag voor van ronde { $from } tot het einde.
+   *[other] { $seat } lag voor van ronde { $from } tot het einde.
+}
+decided-before = Voor de eerste ronde
+decided-led-by = Hoogstens { $n } voorsprong
+decided-part = { $seat ->
+    [you] { $part }: { $n } voor jou
+   *[other] { $part }: { $n } voor { $seat }
+}
+decided-part-others = De op een na beste had { $n }
 stage-title = Wat er gebeurde
 stage-again = Nog eens tonen
 stage-back = Een stap terug

@@ -87,4 +87,4 @@ cb-board-held = { $n ->
    *[other] { $n } Speere auf der Hand
 }
 cb-board-leader = Wirft zuerst
-cb-board-tally = Wie viel Fleisch alle haben
+cb-board-tally = Fleisch

@@ -87,4 +87,4 @@ cb-board-held = { $n ->
    *[other] { $n } spears in hand
 }
 cb-board-leader = Throws first
-cb-board-tally = How much meat everybody has
+cb-board-tally = meat

@@ -87,4 +87,4 @@ cb-board-held = { $n ->
    *[other] { $n } speren in de hand
 }
 cb-board-leader = Werpt als eerste
-cb-board-tally = Hoeveel vlees iedereen heeft
+cb-board-tally = vlees

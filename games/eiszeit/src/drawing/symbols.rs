@@ -73,7 +73,7 @@ pub(super) fn defs(players: u8) -> Markup {
     html! {
         defs {
             @for terrain in Terrain::ALL { (texture(terrain)) }
-            (body())
+            g id="ez-body" { (body()) }
             (ice_texture())
             @for seat in Seat::all(players) {
                 (hunter(&format!("hunter-{seat}"), seat, false))
@@ -229,22 +229,31 @@ fn hunter(id: &str, seat: Seat, club: bool) -> Markup {
     }
 }
 
+/// A hunter with a club and the sign of a seat, whose feet stand at the origin.
+pub(super) fn figure(seat: Seat) -> Markup {
+    html! {
+        g class=(format!("seat-{seat}")) transform="translate(-17 -44.5)" {
+            (club_arm())
+            (body())
+            g transform="translate(17 32) scale(.72)" { (painted(seat)) }
+        }
+    }
+}
+
 /// A hunter's body, in the colour of whoever it belongs to.
 fn body() -> Markup {
     html! {
-        g id="ez-body" {
-            ellipse.ez-cast cx="19" cy="44" rx="16.5" ry="3.8" {}
-            path.ez-cloak d="M17 1.5c5 0 8 3.6 7.8 8.1-.1 2.3-.9 4-2.1 5.3 5.5 2 8.6 7.4 9.7 15.4.7 5 .8 8.8.5 12.4\
-                l-4.3 1.2-3.8-.9-4 1.5-3.8-.9-3.9 1-3.8-1.5-3.8.9-4.3-1.3\
-                c-.3-3.6-.2-7.4.5-12.4 1.1-8 4.2-13.4 9.7-15.4-1.2-1.3-2-3-2.1-5.3C9 5.1 12 1.5 17 1.5z" {}
-            path.ez-lit-side d="M15 15.5C8 18 4.5 26 3 41.5l3.3.8c.8-12 3-21.5 8.7-26.8zM13 4\
-                c-2.3 1.5-3 5.5-1.5 9-2.5-3.5-2-7.5 1.5-9z" {}
-            path.ez-dim-side d="M22 15.5c4 6 5.7 15 6 27.5l3.8-1.2C31.5 27 29 18 22 15.5z" {}
-            ellipse.ez-skin cx="17" cy="9.3" rx="4.3" ry="4.7" {}
-            path.ez-beard d="M12.9 10.3c1 1.6 2.4.6 4.1.6s3.1 1 4.1-.6c.2 3-1.6 5-4.1 5s-4.3-2-4.1-5z" {}
-            path.ez-collar d="M9.5 15.6c4.5 2.6 10.5 2.6 15 0\
-                l2.8 2.7-2.6.4-.8 2-2.7-1-1.6 1.7-2.6-1.6-2.6 1.6-1.6-1.7-2.7 1-.8-2-2.6-.4z" {}
-        }
+        ellipse.ez-cast cx="19" cy="44" rx="16.5" ry="3.8" {}
+        path.ez-cloak d="M17 1.5c5 0 8 3.6 7.8 8.1-.1 2.3-.9 4-2.1 5.3 5.5 2 8.6 7.4 9.7 15.4.7 5 .8 8.8.5 12.4\
+            l-4.3 1.2-3.8-.9-4 1.5-3.8-.9-3.9 1-3.8-1.5-3.8.9-4.3-1.3\
+            c-.3-3.6-.2-7.4.5-12.4 1.1-8 4.2-13.4 9.7-15.4-1.2-1.3-2-3-2.1-5.3C9 5.1 12 1.5 17 1.5z" {}
+        path.ez-lit-side d="M15 15.5C8 18 4.5 26 3 41.5l3.3.8c.8-12 3-21.5 8.7-26.8zM13 4\
+            c-2.3 1.5-3 5.5-1.5 9-2.5-3.5-2-7.5 1.5-9z" {}
+        path.ez-dim-side d="M22 15.5c4 6 5.7 15 6 27.5l3.8-1.2C31.5 27 29 18 22 15.5z" {}
+        ellipse.ez-skin cx="17" cy="9.3" rx="4.3" ry="4.7" {}
+        path.ez-beard d="M12.9 10.3c1 1.6 2.4.6 4.1.6s3.1 1 4.1-.6c.2 3-1.6 5-4.1 5s-4.3-2-4.1-5z" {}
+        path.ez-collar d="M9.5 15.6c4.5 2.6 10.5 2.6 15 0\
+            l2.8 2.7-2.6.4-.8 2-2.7-1-1.6 1.7-2.6-1.6-2.6 1.6-1.6-1.7-2.7 1-.8-2-2.6-.4z" {}
     }
 }
 

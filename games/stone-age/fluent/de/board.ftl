@@ -47,8 +47,6 @@ sa-board-hidden-card = Zusatzkarte, verdeckt
 
 sa-board-round = Runde { $round }
 sa-board-over = Nach Runde { $round }
-sa-board-tally = Die Schlusswertung
-sa-board-wins = gewinnt
 sa-board-tie-break = Werkzeug + Nahrungsleiste + Personen
 
 # Antworten, wo wenig Platz ist

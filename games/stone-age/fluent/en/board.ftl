@@ -47,8 +47,6 @@ sa-board-hidden-card = Extra card, face down
 
 sa-board-round = Round { $round }
 sa-board-over = After round { $round }
-sa-board-tally = The final scoring
-sa-board-wins = wins
 sa-board-tie-break = tools + food track + people
 
 # Choices where there is little room

@@ -47,8 +47,6 @@ sa-board-hidden-card = Extra kaart, gedekt
 
 sa-board-round = Ronde { $round }
 sa-board-over = Na ronde { $round }
-sa-board-tally = De eindtelling
-sa-board-wins = wint
 sa-board-tie-break = gereedschap + voedselspoor + stamleden
 
 # Keuzes waar weinig plaats is

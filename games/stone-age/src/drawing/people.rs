@@ -1,9 +1,10 @@
 //! The people, each with a name of its own, so that the page can show it walk.
 
-use draw::painted;
+use draw::{inside, painted};
 use maud::{Markup, html};
 use tabletop::Seat;
 
+use super::SYMBOLS;
 use crate::rules::{MatView, Place};
 
 /// How high a person is, with the rim around it; it is three quarters as wide.
@@ -60,4 +61,14 @@ pub(super) fn person(seat: Seat, number: usize, x: i32, y: i32) -> Markup {
 /// A hollow in the ground, a place for one person whose feet are at x and y.
 pub(super) fn ring(x: i32, y: i32) -> Markup {
     html! { use href="#sa-ring" x=(x) y=(y - 4) {} }
+}
+
+/// A person with the sign of a seat, whose feet stand at the origin.
+pub(super) fn figure(seat: Seat) -> Markup {
+    html! {
+        g class=(format!("seat-{seat}")) transform="translate(-17 -44.5)" {
+            (inside(SYMBOLS.0, "sa-person"))
+            g transform="translate(17 32) scale(.72)" { (painted(seat)) }
+        }
+    }
 }

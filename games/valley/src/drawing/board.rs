@@ -11,7 +11,7 @@ use crate::rules::{Awaited, Decision, Drawn, Event, Frame, Hex, HexView, Lot, Se
 use tabletop::Member;
 
 /// Our drawings, used by board and mats.
-const SYMBOLS: &str = include_str!("symbols.svg");
+pub(super) const SYMBOLS: &str = include_str!("symbols.svg");
 
 /// The whole board as one picture.
 pub(super) fn board(scene: &Scene<'_, Valley>) -> Markup {

@@ -1,8 +1,10 @@
 //! What stands on a hex: its settlement, and counters for groups, fields, herds and loners.
 
+use draw::{inside, painted};
 use maud::{Markup, html};
 use tabletop::Seat;
 
+use super::board::SYMBOLS;
 use super::counters::{Counter, Mood, rows};
 use crate::rules::{
     Animals, Awaited, Decision, Event, Field, Figure, Frame, Group, Hex, HexView, March, Settlement, Terrain,
@@ -33,6 +35,16 @@ fn home(hex: &HexView, settlement: Settlement, x: i32) -> Markup {
     html! {
         g class=(format!("vm-home seat-{}", settlement.owner)) {
             use href=(name) x=(x - 14) y="-31" width="28" height="24" {}
+        }
+    }
+}
+
+/// A settlement of a tribe with its sign, whose ground is at the origin.
+pub(super) fn figure(seat: Seat) -> Markup {
+    html! {
+        g class=(format!("seat-{seat}")) transform="translate(-1 -18) scale(1.95)" {
+            (inside(SYMBOLS, "vm-village"))
+            g transform="translate(-4 3.6) scale(.3)" { (painted(seat)) }
         }
     }
 }

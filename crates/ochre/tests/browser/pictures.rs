@@ -1,0 +1,34 @@
+//! The tables as the README shows them: `docs/pictures` is made of these, as CONTRIBUTING.md says.
+
+use test_support::browser::{Person, Size};
+
+use crate::house::*;
+
+/// Choices after which a table is worth a picture: the first rounds are over, and nobody has won.
+const CHOICES: usize = 30;
+
+#[test]
+fn a_table_of_each_game_for_the_readme() {
+    let house = House::open();
+    for game in games() {
+        let (anna, mut whim) = (Person::new(), Whim(5));
+        let page = anna.tab();
+        page.resize(Size::DESKTOP);
+        page.goto(&house.url("/"));
+        house.against_bots(&page, game);
+        let (mut last, mut choices) = (None, 0);
+        while is_asked(&page, last) && choices < CHOICES {
+            last = Some(seq(&page));
+            choose_in_list(&page, &mut whim);
+            choices += 1;
+        }
+        // The small game that is a worked example is over before.
+        if choices < CHOICES {
+            continue;
+        }
+        open_tab(&page, "log");
+        page.wait_for("document.querySelector('#table:not([data-stage])')");
+        keep(&page, &format!("readme-{game}"));
+        assert_clean(&house, &page);
+    }
+}
