@@ -35,7 +35,7 @@ fn a_stale_page_shows_the_fresh_table_and_says_so() {
 /// A network of moods: what the page asks and what it is answered waits until the test lets it through.
 const MOODY: &str = "
     window.EventSource = class extends EventTarget { constructor() { super(); window.news = this; } close() {} };
-    window.tell = (seq) => news.dispatchEvent(new MessageEvent('moved', { data: JSON.stringify({ seq }) }));
+    window.tell = (seq) => news.dispatchEvent(new MessageEvent('refresh', { data: JSON.stringify({ seq }) }));
     window.quick = window.fetch.bind(window);
     window.held = { asked: [], answers: [] };
     window.fetch = async (url, init) => {
