@@ -227,6 +227,10 @@ export function confirmation(places) {
   return places.every((place) => covers.includes(place)) ? go : null;
 }
 
+/** What confirms the proposal where nothing that could be counted would change what comes of it. */
+export const idle = () =>
+  $(".prompt:not(.guide) .dock:has(> [data-idle]) > .counting [data-count-go]:not([disabled])", table);
+
 /**
  * The counters that a spot opens.
  * @param {string} spot

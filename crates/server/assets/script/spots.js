@@ -6,6 +6,7 @@ import { help, menu } from "./help.js";
 import { light } from "./marks.js";
 import { closeMenu, isMenuOpen, openMenu } from "./menu.js";
 import { closeOpened, openCard, openPlayer } from "./opened.js";
+import { inTurn, stopInTurn } from "./onward.js";
 import { $, $$, around, fragment, seqOf, table, words } from "./page.js";
 import { again, control, isPlaying, skip } from "./stage.js";
 import { answer, choose, lookAs, lookAt, post, refresh, spare } from "./table.js";
@@ -24,6 +25,7 @@ const BUTTONS = [
   ["[data-step]:not(#fragment)", (on) => step(on)],
   ["[data-count-go]", (on) => answer({ choices: chosen(on) })],
   ["[data-open-count]", (on) => openCounters($(`[id="${on.dataset.openCount}"]`, table))],
+  ["[data-in-turn]", inTurn],
   ["[data-close-menu]", closeMenu],
   ["[data-undo]", undo],
   ["[data-answer-undo]", answerUndo],
@@ -172,7 +174,9 @@ function go(way) {
   const list = $$(isMenuOpen() ? ".spot-menu button:not([disabled])" : ".choices [data-choice]", table);
   const all = isInList
     ? list.filter((it) => it.checkVisibility())
-    : $$("[data-choices], .dock button:not([disabled])", table).filter((it) => it.checkVisibility());
+    : $$("[data-spot][data-choices], .dock button:not([disabled])", table).filter((it) =>
+        it.checkVisibility(),
+      );
   if (!all.length) return false;
   const now = all.findIndex((it) => it === document.activeElement);
   const step = way[0] + way[1];
@@ -213,6 +217,7 @@ function nearest(all, now, [dx, dy]) {
  */
 async function undo({ dataset }) {
   spare();
+  stopInTurn();
   if (await post(dataset.undo ?? "", { seq: seqOf(table) })) await refresh();
 }
 
@@ -258,7 +263,7 @@ function pick(piece) {
  * @param {HTMLElement} spot
  */
 function touch(spot) {
-  if (isFinger && openCard(spot, () => attempt(() => choiceAt(spot)))) return;
+  if (isFinger && openCard(spot, (answered) => attempt(() => choiceAt(answered)))) return;
   return choiceAt(spot);
 }
 

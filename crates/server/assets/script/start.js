@@ -7,9 +7,12 @@ import { preparePanel } from "./panel.js";
 import { prepareReplay } from "./replay.js";
 import { prepareMenu } from "./help.js";
 import { prepareCards } from "./opened.js";
+import { prepareInTurn } from "./onward.js";
 import { prepareSpots } from "./spots.js";
+import { prepareStage } from "./stage.js";
 import { prepareZoom } from "./zoom.js";
 import { begin, post, refresh } from "./table.js";
+import { prepareDrawer, readFromTheEnd } from "./tabs.js";
 import { attempt } from "./talk.js";
 
 preparePanel();
@@ -20,13 +23,16 @@ if (replay) prepareReplay(replay);
 /** Begins to play at a table. */
 function play() {
   prepareSpots();
+  prepareStage();
+  prepareDrawer();
+  prepareInTurn();
   prepareCards();
   prepareMenu();
   prepareZoom();
   prepareLive();
   begin();
-  const log = $(".log .lines", table);
-  if (log) log.scrollTop = log.scrollHeight;
+  if ($(".log .lines", table)) readFromTheEnd();
+  else table.addEventListener("shown", readFromTheEnd, { once: true });
   const form = $("[data-begin]", table);
   if (form) attempt(() => start(form));
 }

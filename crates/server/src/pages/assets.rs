@@ -60,6 +60,7 @@ const MODULES: &[(&str, &str)] = modules![
     "table.js",
     "asking.js",
     "help.js",
+    "onward.js",
     "spots.js",
     "live.js",
     "replay.js",

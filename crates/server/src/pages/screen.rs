@@ -454,8 +454,9 @@ impl Screen<'_> {
     pub(super) fn chips(&self, picture: &Picture) -> Markup {
         let Screen { sight, names, .. } = *self;
         html! {
-            div.chips {
-                @for (seat, _) in sight.seats().filter(|(seat, _)| Some(*seat) != self.shown()) {
+            @let others: Vec<_> = sight.seats().filter(|(seat, _)| Some(*seat) != self.shown()).collect();
+            div.chips data-many[3 < others.len()] {
+                @for (seat, _) in others {
                     button class={"chip seat-" (seat)} type="button" data-tab=[(!self.looks_around()).then_some("others")]
                         data-look=[self.looks_around().then_some(seat)] data-asked[*self.play.look.waits() == Waits::Seat(seat)] {
                         svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
