@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use server::{Clock, Config, Patience, Secrets, Server};
+use server::{Clock, Config, Luck, Patience, Server};
 use store::Store;
 use tokio::runtime::Runtime;
 use tracing_subscriber::filter::Targets;
@@ -105,14 +105,14 @@ fn read_legal(file: &Path) -> Result<String, Failure> {
         .map_err(|cause| Failure::Usage(format!("{} cannot be read: {cause}", file.display())))
 }
 
-/// Where the secrets of tables come from. A debug build, which nobody plays on, counts them from `OCHRE_SEED`: a test
-/// in a browser that fails is played again with the same dice.
-fn secrets() -> Secrets {
+/// Where chance comes from. A debug build, which nobody plays on, counts it from `OCHRE_SEED`: a test in a browser that
+/// fails is played again with the same dice and the same bots.
+fn luck() -> Luck {
     #[cfg(debug_assertions)]
     if let Some(seed) = std::env::var("OCHRE_SEED").ok().and_then(|seed| seed.parse::<u64>().ok()) {
-        return Secrets::Counted(Arc::new(AtomicU64::new(seed)));
+        return Luck::Counted(Arc::new(AtomicU64::new(seed)));
     }
-    Secrets::Machine
+    Luck::Machine
 }
 
 async fn serve(args: &ServeArgs) -> Result<(), Failure> {
@@ -120,7 +120,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let store = Store::open(&url).await.map_err(failed)?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
-        secrets: secrets(),
+        luck: luck(),
         listen: args.listen,
         base_url: args.base_url.clone(),
         trusts_proxy: args.trust_proxy,

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use crate::clock::Clock;
-use crate::secrets::Secrets;
+use crate::luck::Luck;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -21,8 +21,8 @@ pub struct Config {
     pub moment: Duration,
     /// What time it is.
     pub clock: Clock,
-    /// Where the secrets of tables come from.
-    pub secrets: Secrets,
+    /// Where the secrets of tables and the whims of bots come from.
+    pub luck: Luck,
     /// What the host has to say by law: paragraphs of plain text between empty lines.
     pub legal: Option<String>,
     /// How long it waits for visitors.

@@ -14,10 +14,10 @@ mod error;
 mod http;
 mod ids;
 mod limits;
+mod luck;
 mod ops;
 mod pages;
 mod report;
-mod secrets;
 mod tables;
 
 use std::net::SocketAddr;
@@ -40,7 +40,7 @@ use tables::{PoolConfig, TableService};
 
 pub use clock::{Clock, Millis};
 pub use config::{Config, Patience};
-pub use secrets::Secrets;
+pub use luck::Luck;
 pub use tables::Pace;
 
 /// How often bots' turns are looked for that nobody plays.
@@ -105,7 +105,7 @@ impl Server {
             tables: TableService::new(
                 store.clone(),
                 config.clock.clone(),
-                config.secrets.clone(),
+                config.luck.clone(),
                 PoolConfig { thinkers: config.thinkers, moment: config.moment },
             ),
             accounts,

@@ -6,6 +6,7 @@ mod accessibility;
 mod devtools;
 mod seen;
 
+use std::cell::Cell;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -34,7 +35,7 @@ pub fn wait_until<T>(what: &str, mut attempt: impl FnMut() -> Option<T>) -> T {
 const POLL: Duration = Duration::from_millis(5);
 
 /// Nothing takes so long unless it is broken.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A browser of one person: its own cookies and storage.
 pub struct Person {
@@ -66,6 +67,7 @@ impl Person {
         page.darken(false);
         page.resize(Size::DESKTOP);
         page.begin_with(CALM);
+        page.begin_with(&COUNTED.replace("TAB", &next_tab().to_string()));
         page
     }
 
@@ -402,6 +404,20 @@ const POINT: &str = r"(element) => {
     }
     return 'it is covered by ' + document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.outerHTML.slice(0, 300);
 }";
+
+/// What browsers add to the dice and name their choices by is counted, so that the same test plays the same game: in each
+/// tab of a test from another number, and on from page to page.
+const COUNTED: &str = "crypto.getRandomValues = (bytes) => {
+    const drawn = Number(sessionStorage['drawn'] ?? 0);
+    sessionStorage['drawn'] = drawn + 1;
+    return bytes.fill(0).map((_, at) => [TAB, drawn >> 8, drawn][at] & 255);
+};";
+
+/// The number of the next tab of this test, which has a thread of its own.
+fn next_tab() -> u32 {
+    thread_local!(static TABS: Cell<u32> = const { Cell::new(0) });
+    TABS.replace(TABS.get() + 1)
+}
 
 /// Lets a page show the outcome of what happens without playing it.
 const CALM: &str = "try { localStorage['ochre-speed'] ??= 'none' } catch {}";

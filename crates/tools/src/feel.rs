@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use server::{Clock, Config, Secrets, Server};
+use server::{Clock, Config, Luck, Server};
 use store::Store;
 use test_support::browser::{Page, Person};
 
@@ -46,7 +46,7 @@ fn serve(database: &str) -> String {
     std::thread::spawn(move || {
         tokio::runtime::Runtime::new().unwrap().block_on(async move {
             let config = Config {
-                secrets: Secrets::Machine,
+                luck: Luck::Machine,
                 legal: None,
                 listen: "127.0.0.1:0".parse().unwrap(),
                 base_url: None,

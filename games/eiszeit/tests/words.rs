@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use eiszeit::words::{card_name, card_text};
-use eiszeit::{Card, Eiszeit, Options};
-use tabletop::{Rules, Setup};
+use eiszeit::{Card, Eiszeit, Event, Lot, Options};
+use tabletop::{Rules, Seat, Setup};
 use texts::testing::{all_different, are_texts};
 use texts::{Lang, Telling};
 
@@ -54,6 +54,15 @@ fn what_is_declined_is_named_and_nobody_is_said_to_do_no_more_who_goes_on() {
     assert_eq!(told(r#"{"discard":{"seat":0}}"#), "Red discards nothing.");
     let camp = r#"{"hunter":{"seat":0,"task":{"camp":9},"moved":[{"owner":0,"region":9,"club":false}]}}"#;
     assert_eq!(told(camp), "Red places no more hunters.");
+}
+
+#[test]
+fn the_lot_for_the_glacier_is_called_by_its_name_and_its_result_is_told() {
+    let told = |event: Event| Eiszeit::event(Eiszeit::words(Lang::English), &event);
+    let called = Event::Called(Lot::Glacier { tied: [Seat::FIRST].into_iter().collect() });
+    assert_eq!(told(called), "A lot decides who lays the glacier.");
+    let drawn = Event::GlacierDrawn { seat: Seat::FIRST };
+    assert_eq!(told(drawn), "Several are last; the lot falls on Red to lay the glacier.");
 }
 
 #[test]

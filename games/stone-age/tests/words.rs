@@ -5,8 +5,9 @@
 use std::collections::BTreeSet;
 
 use stone_age::words::{building_name, building_text, card_name, card_text};
-use stone_age::{Breach, Building, BuildingId, CardId, StoneAge};
-use tabletop::{Illegal, Rules, Seat};
+use stone_age::{Breach, Building, BuildingId, CardId, Choice, Pair, Place, Resource, StoneAge};
+use tabletop::testing::Table;
+use tabletop::{Eye, Illegal, Rules, Seat};
 use texts::rulebook::{Block, Passage};
 use texts::testing::{are_texts, is_sentence};
 use texts::{Lang, Telling};
@@ -34,6 +35,27 @@ fn every_refusal_is_a_sentence() {
         assert_eq!(said.len(), 6);
         assert!(said.iter().all(|text| is_sentence(text)), "{said:?}");
     }
+}
+
+#[test]
+fn two_of_one_kind_are_counted_and_two_kinds_are_named() {
+    let table = Table::start(StoneAge::for_players(2).unwrap());
+    let view = table.rules.view(&table.state, Eye::Watcher);
+    let said = |one, other| {
+        StoneAge::choice(StoneAge::words(Lang::English), &view, Choice::TakeTwo(Pair::new(one, other)))
+    };
+    assert_eq!(said(Resource::Gold, Resource::Gold), "Use your card: take 2 gold");
+    assert_eq!(said(Resource::Gold, Resource::Wood), "Use your card: take 1 wood and 1 gold");
+}
+
+#[test]
+fn nobody_thinks_of_using_people_who_are_not_there() {
+    let table = Table::start(StoneAge::for_players(2).unwrap());
+    let view = table.rules.view(&table.state, Eye::Watcher);
+    for place in Place::ALL {
+        assert!(!StoneAge::is_thought_of(&view, Choice::Act(place)), "Use your 0 people");
+    }
+    assert!(StoneAge::is_thought_of(&view, Choice::Buy));
 }
 
 #[test]

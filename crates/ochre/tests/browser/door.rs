@@ -11,7 +11,7 @@ const NIGHT: &str = "rgb(37, 29, 23)";
 
 /// Waits until the rules are kept.
 const KEPT: &str = "(async () => {
-    for (let left = 200; 0 < left; left--) {
+    for (let left = 1000; 0 < left; left--) {
         if (await caches.match('/rules/stone-age')) return true;
         await new Promise((go) => setTimeout(go, 50));
     }

@@ -168,7 +168,8 @@ pub(crate) fn choose_on_board(page: &Page, whim: &mut Whim) {
         if !page.holds("document.querySelector('.spot-menu')") {
             return;
         }
-        let at = whim.below(offered);
+        // What lies upon the spot may have a menu of its own.
+        let at = whim.below(count(page, ".spot-menu [data-choice]"));
         page.click_on(&format!("document.querySelectorAll('.spot-menu [data-choice]')[{at}]"));
     }
 }

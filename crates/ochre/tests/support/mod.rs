@@ -5,16 +5,16 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use client::Events;
 use serde_json::Value;
 use tokio::time::timeout;
 
 /// Nothing in these tests takes so long unless it is broken.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
-/// What the dice of a server are counted on from: the same in every run, and others with `OCHRE_SEED`.
+/// What chance is counted on from at a server: the same dice and bots in every run, and others with `OCHRE_SEED`.
 fn seed() -> String {
     std::env::var("OCHRE_SEED").unwrap_or_else(|_| "1".to_owned())
 }
@@ -36,13 +36,25 @@ impl Served {
         Served::at("127.0.0.1:0", database, more)
     }
 
-    /// Starts a server on a database where another one was.
+    /// Starts a server on a database where another one was. Meanwhile the system may have lent its port to somebody
+    /// else: then it is tried again.
     pub(crate) fn again(&self, database: &Path) -> Served {
         let listen = self.url.strip_prefix("http://").unwrap();
-        Served::at(listen, &database.to_string_lossy(), &[])
+        let began = Instant::now();
+        loop {
+            match Served::try_at(listen, &database.to_string_lossy(), &[]) {
+                Ok(served) => return served,
+                Err(said) => assert!(began.elapsed() < PATIENCE, "it said {said:?}"),
+            }
+        }
     }
 
     fn at(listen: &str, database: &str, more: &[&str]) -> Served {
+        Served::try_at(listen, database, more).unwrap_or_else(|said| panic!("it said {said:?}"))
+    }
+
+    /// Starts a server, or gives what it said instead of its address.
+    fn try_at(listen: &str, database: &str, more: &[&str]) -> Result<Served, String> {
         println!("the dice are those of OCHRE_SEED={}", seed());
         let mut process = Command::new(env!("CARGO_BIN_EXE_ochre"))
             .args(["serve", "--listen", listen, "--db", database])
@@ -54,9 +66,14 @@ impl Served {
             .unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let url =
-            line.trim().strip_prefix("Ochre is at ").unwrap_or_else(|| panic!("it said {line:?}")).to_owned();
-        Served { process, url }
+        match line.trim().strip_prefix("Ochre is at ") {
+            Some(url) => Ok(Served { url: url.to_owned(), process }),
+            None => {
+                _ = process.kill();
+                _ = process.wait();
+                Err(line)
+            }
+        }
     }
 
     /// Kills the server: no warning, no chance to write anything.

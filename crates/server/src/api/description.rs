@@ -78,9 +78,13 @@ fn complete(path: &str, method: &str, operation: &mut Value) {
     }
     // Where every field may be left out, so may the body.
     if let Some(body) = operation.get_mut("requestBody") {
-        let schema = body["content"]["application/json"]["schema"]["$ref"].as_str().unwrap_or_default();
-        let is_optional = ["/Joining", "/Settings", "/Starting"].iter().any(|it| schema.ends_with(it));
-        body["required"] = (!is_optional).into();
+        let content = &mut body["content"]["application/json"];
+        let path = content["schema"]["$ref"].as_str().unwrap_or_default();
+        let schema = path.rsplit('/').next().unwrap_or_default().to_owned();
+        if let Some(example) = example(&schema) {
+            content["example"] = example;
+        }
+        body["required"] = (!["Joining", "Settings", "Starting"].contains(&schema.as_str())).into();
     }
     for (status, meaning) in FAULTS {
         if can_fail(status, path, method, operation)
@@ -89,6 +93,28 @@ fn complete(path: &str, method: &str, operation: &mut Value) {
             operation["responses"][status.to_string()] = fault(status, meaning);
         }
     }
+}
+
+/// What a body looks like, by the name of its schema.
+fn example(schema: &str) -> Option<Value> {
+    Some(match schema {
+        "NewGuest" => json!({ "name": "Anna" }),
+        "TokenWish" => json!({ "label": "my bot" }),
+        "Farewell" => json!({ "name": "Anna", "password": "" }),
+        "Settings" => json!({ "speed": "fast", "sound": false }),
+        "NewTable" => {
+            json!({ "game": "stone-age", "players": 2, "seats": ["me", "gatherer"], "pace": { "live": { "minutes": 5 } } })
+        }
+        "Joining" => json!({ "seat": 1, "nonce": "a-word-for-the-dice" }),
+        "Starting" => json!({ "fill": "hunter", "nonce": "another" }),
+        // A choice has one of three forms, and no name for all.
+        "" => json!({ "seq": 2, "place": 0, "key": "first" }),
+        "Undoing" => json!({ "seq": 3 }),
+        "UndoReply" => json!({ "seq": 6, "agree": true }),
+        "OfSeat" => json!({ "seat": 0 }),
+        "Saying" => json!({ "text": "Good luck!" }),
+        _ => return None,
+    })
 }
 
 /// A number that has no other bounds has those of its type.

@@ -20,6 +20,7 @@ use super::thinking::{Line, Place, Thinking};
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 use crate::ids;
+use crate::luck::Luck;
 
 /// How long a claimed turn is ours before another process may take it over.
 const LEASE: Millis = 10_000;
@@ -29,6 +30,8 @@ const SCRIPT_PAUSE: Duration = Duration::from_millis(400);
 const ADVISER: Bot = Bot { level: Level::Shaman, budget: Level::Hunter.budget() };
 /// How long a bot thinks that is asked in secret: several may be, one after another, before the moment ends.
 const SECRET_THOUGHT: Duration = Duration::from_millis(100);
+/// What is left of a moment when every bot has thought: the way there and back.
+const SECRET_REST: Duration = Duration::from_millis(50);
 /// How many turns are picked up at once.
 const TURNS_PER_SWEEP: i64 = 64;
 
@@ -51,15 +54,17 @@ pub(crate) struct BotPool {
     threads: usize,
     /// How long a moment lasts at which somebody may be asked in secret.
     moment: Duration,
+    /// Where bots draw from, and whether they think by the clock.
+    luck: Luck,
 }
 
 impl BotPool {
     /// Bots that play wherever they are due, as long as the pool lives.
-    pub(crate) fn start(tables: Arc<Tables>, due: DueTables, pool: PoolConfig) -> Arc<BotPool> {
+    pub(crate) fn start(tables: Arc<Tables>, due: DueTables, pool: PoolConfig, luck: Luck) -> Arc<BotPool> {
         let PoolConfig { thinkers, moment } = pool;
         let threads = thinkers.max(1);
         let thinking = Thinking::new(threads);
-        let pool = Arc::new(BotPool { tables, node: ids::fresh(), thinking, threads, moment });
+        let pool = Arc::new(BotPool { tables, node: ids::fresh(), thinking, threads, moment, luck });
         tokio::spawn(play_where_due(Arc::downgrade(&pool), due));
         pool
     }
@@ -130,6 +135,7 @@ impl BotPool {
             };
             let (seq, scripted) = (table.seq, table.scripted_choice());
             let bot = Bot { level, budget: self.budget(level, table.is_moment()) };
+            let whims = self.luck.whims(&table.opened.secret, seq);
             drop(table);
             if claimed != Some(seq) && !self.claim(id, seq).await? {
                 return Err(Error::Stale);
@@ -141,7 +147,7 @@ impl BotPool {
                     tokio::time::sleep(SCRIPT_PAUSE).await;
                     Reply::Choice(choice.clone())
                 }
-                None => Reply::Index(think(place, session, bot).await?),
+                None => Reply::Index(think(place, session, bot, whims).await?),
             };
             let mut table = self.tables.enter(id).await?;
             if table.seq == seq {
@@ -165,14 +171,16 @@ impl BotPool {
         &self,
         account: &AccountId,
         session: Box<dyn Session>,
+        mut whims: Chance,
         lang: Lang,
     ) -> Result<(Vec<Advice>, String)> {
         let ticket = self.thinking.hint(account)?;
         let place = self.thinking.place(Line::People, account).await?;
+        let adviser = Bot { budget: self.luck.budget(ADVISER.budget), ..ADVISER };
         let advise = move || {
             // Both are held until the thought has ended, whether or not somebody still waits for it.
             let (_ticket, _place) = (ticket, place);
-            let advice = session.think(ADVISER, &Threads, &mut Chance::from_key(ids::random(), 0).bots)?;
+            let advice = session.think(adviser, &Threads, &mut whims.bots)?;
             let sentence = session.explain(&advice, lang.into());
             Ok((advice, sentence))
         };
@@ -183,7 +191,7 @@ impl BotPool {
     fn budget(&self, level: Level, is_moment: bool) -> Budget {
         let usual = level.budget();
         let time = if is_moment { usual.time.map(|time| time.min(SECRET_THOUGHT)) } else { usual.time };
-        Budget { threads: usual.threads.min(self.threads), time, ..usual }
+        self.luck.budget(Budget { threads: usual.threads.min(self.threads), time, ..usual })
     }
 
     /// The bot that is to answer, perhaps for somebody who was asked in secret and let their time pass.
@@ -196,13 +204,16 @@ impl BotPool {
     /// lasted as long as every other.
     async fn pass_moment(&self, table: TableGuard, claimed: Option<i64>) -> Result<()> {
         let (id, seq, began) = (table.id.clone(), table.seq, table.updated);
+        let seats = table.occupants.len();
+        let bots = Seat::all(seats as u8).filter(|seat| table.bot_at(*seat).is_some()).count();
+        let lasts = moment_with(seats, bots, self.moment);
         let asks_next = table.asks_in_secret_next()?;
         drop(table);
         if claimed != Some(seq) && !self.claim(&id, seq).await? {
             return Err(Error::Stale);
         }
         if !asks_next {
-            self.tables.clock.wait_until(began, self.moment).await;
+            self.tables.clock.wait_until(began, lasts).await;
         }
         let mut table = self.tables.enter(&id).await?;
         if table.seq == seq {
@@ -211,6 +222,13 @@ impl BotPool {
         }
         Ok(())
     }
+}
+
+/// How long a moment lasts at a table. Where one person plays with bots nobody else has to think: it lasts as long as the
+/// bots might need, one after another, whether or not one of them is asked.
+fn moment_with(seats: usize, bots: usize, usual: Duration) -> Duration {
+    let is_shared = bots + 1 < seats;
+    if is_shared { usual } else { usual.min(SECRET_THOUGHT * bots as u32 + SECRET_REST) }
 }
 
 /// Lets bots play on at every table that is named, until it waits for a person.
@@ -228,13 +246,27 @@ fn in_line(table: &Table) -> (Line, AccountId) {
 }
 
 /// The index of what a bot chooses. It thinks on a thread where it keeps nobody waiting.
-async fn think(place: Place, session: Box<dyn Session>, bot: Bot) -> Result<usize> {
+async fn think(place: Place, session: Box<dyn Session>, bot: Bot, mut whims: Chance) -> Result<usize> {
     let thought = tokio::task::spawn_blocking(move || {
         let _place = place;
         let began = Instant::now();
-        let index = session.bot(bot, &Threads, &mut Chance::from_key(ids::random(), 0).bots);
+        let index = session.bot(bot, &Threads, &mut whims.bots);
         histogram!("ochre_bot_seconds", "level" => bot.level.name()).record(began.elapsed().as_secs_f64());
         index
     });
     Ok(thought.await??)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_among_people_is_longer_than_one_with_bots_alone() {
+        let usual = Duration::from_millis(600);
+        assert_eq!(moment_with(4, 2, usual), usual, "two people");
+        assert_eq!(moment_with(2, 1, usual), SECRET_THOUGHT + SECRET_REST);
+        assert_eq!(moment_with(6, 6, usual), usual, "never longer");
+        assert_eq!(moment_with(2, 1, Duration::ZERO), Duration::ZERO);
+    }
 }

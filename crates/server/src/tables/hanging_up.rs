@@ -30,7 +30,7 @@ use super::undo::{UndoReply, Undoing};
 use super::{News, Pace};
 use crate::clock::Clock;
 use crate::error::Result;
-use crate::secrets::Secrets;
+use crate::luck::Luck;
 
 /// Nothing here takes so long unless it is broken.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -112,7 +112,7 @@ impl Scene {
         let service = Arc::new(TableService::new(
             store.clone(),
             clock,
-            Secrets::default(),
+            Luck::default(),
             PoolConfig { thinkers: 1, moment: Duration::ZERO },
         ));
         let (anna, ben) = (person(&store, "Anna").await, person(&store, "Ben").await);

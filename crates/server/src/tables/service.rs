@@ -20,7 +20,7 @@ use super::undo::{UndoReply, Undoing};
 use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::ids;
-use crate::secrets::Secrets;
+use crate::luck::Luck;
 
 /// How many tables of one host may wait for their start.
 const MOST_OPEN: i64 = 20;
@@ -29,7 +29,7 @@ const MOST_OPEN: i64 = 20;
 pub(crate) struct TableService {
     pub(crate) cache: Arc<Tables>,
     pub(crate) bots: Arc<BotPool>,
-    secrets: Secrets,
+    luck: Luck,
 }
 
 /// How many games of bots alone one account may have running.
@@ -50,10 +50,10 @@ pub(crate) struct Hint {
 
 impl TableService {
     /// No tables yet.
-    pub(crate) fn new(store: Store, clock: Clock, secrets: Secrets, pool: PoolConfig) -> TableService {
+    pub(crate) fn new(store: Store, clock: Clock, luck: Luck, pool: PoolConfig) -> TableService {
         let (cache, due) = Tables::new(store, clock);
-        let bots = BotPool::start(cache.clone(), due, pool);
-        TableService { cache, bots, secrets }
+        let bots = BotPool::start(cache.clone(), due, pool, luck.clone());
+        TableService { cache, bots, luck }
     }
 
     /// Takes a table, if somebody may see it. What they may not see looks like what is not there.
@@ -76,7 +76,7 @@ impl TableService {
         if self.cache.store.open_of_host(&host.id).await? >= MOST_OPEN {
             return Err(Error::TooManyTables);
         }
-        let opened = Opened { rematch_of, ..new.opened(game, host, self.secrets.next().hex())? };
+        let opened = Opened { rematch_of, ..new.opened(game, host, self.luck.secret().hex())? };
         self.cache.open(TableId::from(ids::fresh()), opened).await
     }
 
@@ -230,9 +230,10 @@ impl TableService {
             return Err(Error::NoHintHere);
         }
         let (seq, snapshot) = (table.number(Some(account)), session.snapshot());
+        let whims = self.luck.whims(&table.opened.secret, table.seq);
         drop(table);
         let choices = snapshot.look(Eye::Seat(seat)).offers(lang.into());
-        let (advice, sentence) = self.bots.advise(account, snapshot, lang).await?;
+        let (advice, sentence) = self.bots.advise(account, snapshot, whims, lang).await?;
         Ok(Hint { seat, seq, choices, advice, sentence })
     }
 

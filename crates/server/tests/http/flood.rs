@@ -2,10 +2,12 @@
 
 use crate::support::Host;
 use serde_json::json;
+use server::Luck;
 
 #[tokio::test]
 async fn a_fourth_game_of_bots_alone_is_refused_in_words_and_one_with_a_person_is_not() {
-    let host = Host::new().await;
+    // By the clock these bots think for a second and more about each choice: none of their games ends meanwhile.
+    let host = Host::configured(|config| config.luck = Luck::Machine).await;
     let mut guest = host.guest("Guest").await;
     let bots = json!({ "game": "stone-age", "players": 2, "seats": ["shaman", "shaman"] });
     for _ in 0..3 {

@@ -1,23 +1,33 @@
 //! PostgreSQL goes away for a while: whoever follows a table hears what happened, or that the stream has ended.
 
-use crate::support::{Host, Stream, Visitor};
+use crate::support::{Host, PATIENCE, Stream, Visitor};
 use test_support::postgres::Postgres;
+use tokio::time::timeout;
 
 /// Streams that follow the tables, half of them at each server.
 const STREAMS: usize = 24;
 const TABLES: usize = 6;
 
-/// Makes the choice that is due. A server that has not heard of the last one yet says so, and knows it then.
+/// Makes the choice that is due. A server that has not heard of the last one yet says so, and knows it then; one that has
+/// not found its database again says that too.
 async fn choose(seats: &[Visitor], id: &str) -> i64 {
-    loop {
-        let info = seats[0].info(id).await;
-        let (asked, seq) = (info["awaits"]["seat"].as_u64().unwrap() as usize, info["seq"].as_i64().unwrap());
-        let reply = seats[asked].choose(id, seq, 0).await;
-        if reply.status != 409 {
-            reply.ok();
-            return seq + 1;
+    let chosen = async {
+        loop {
+            let reply = seats[0].get(&format!("/api/v1/tables/{id}")).await;
+            if reply.status == 503 {
+                continue;
+            }
+            let info = reply.ok();
+            let (asked, seq) =
+                (info["awaits"]["seat"].as_u64().unwrap() as usize, info["seq"].as_i64().unwrap());
+            let reply = seats[asked].choose(id, seq, 0).await;
+            if ![409, 503].contains(&reply.status.as_u16()) {
+                reply.ok();
+                return seq + 1;
+            }
         }
-    }
+    };
+    timeout(PATIENCE, chosen).await.expect("the database is back")
 }
 
 /// Whether the stream told of this change or ended. A stream that does neither fails the test.

@@ -10,14 +10,14 @@ use std::time::Duration;
 use client::header::LOCATION;
 use client::{Bytes, Client, Events, HeaderMap, Method, StatusCode};
 use serde_json::{Value, json};
-use server::{Clock, Config, Patience, Secrets, Server};
+use server::{Clock, Config, Luck, Patience, Server};
 use store::Store;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 /// Nothing in these tests takes so long unless it is broken.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// When these tests take place.
 const NOW: i64 = 1_800_000_000_000;
@@ -140,7 +140,7 @@ impl Host {
     }
 }
 
-/// What the secrets of tables are counted on from: the same dice in every run, and others with `OCHRE_SEED`.
+/// What chance is counted on from: the same dice and bots in every run, and others with `OCHRE_SEED`.
 fn seed() -> u64 {
     std::env::var("OCHRE_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1)
 }
@@ -154,7 +154,7 @@ fn config(now: Arc<AtomicI64>) -> Config {
         thinkers: 1,
         moment: Duration::ZERO,
         clock: Clock::Turned(now),
-        secrets: Secrets::Counted(Arc::new(AtomicU64::new(seed()))),
+        luck: Luck::Counted(Arc::new(AtomicU64::new(seed()))),
         legal: None,
         patience: Patience::default(),
     }
