@@ -259,7 +259,8 @@ impl Page {
         self.settle();
     }
 
-    /// Taps with a finger on whatever element an expression gives, at a point where it is not covered.
+    /// Taps with a finger on whatever element an expression gives, at a point where it is not covered. Pictures are kept
+    /// afterwards: once one was taken, Chromium may make no click of a tap.
     pub fn tap_on(&self, element: &str) {
         let point = self.point_of(element);
         self.touch("touchStart", &[[point[0].as_f64().unwrap(), point[1].as_f64().unwrap()]]);

@@ -200,7 +200,10 @@ pub(crate) struct Hand {
 impl Hand {
     /// Clicks or taps on what is in sight.
     fn point(&mut self, page: &Page, element: &str) {
-        assert!(page.holds(&format!("{IS_IN_SIGHT}({element})")), "nothing has to be scrolled for {element}");
+        if !page.holds(&format!("{IS_IN_SIGHT}({element})")) {
+            keep(page, "out-of-sight");
+            panic!("nothing has to be scrolled for {}", page.text(&format!("({element}).outerHTML")));
+        }
         if self.is_finger {
             page.tap_on(element)
         } else {

@@ -26,10 +26,10 @@
   const question = document.querySelector(".prompt .question").getBoundingClientRect();
   if (!isInside(question, words)) faults.push(`cut: the question, ${question.bottom - words.bottom} pixels`);
   for (const part of all(".dock, .own > .stock, .others, .other, .chips, .chip"))
-    if (part.checkVisibility() && part.clientHeight + 1 < part.scrollHeight)
+    if (part.checkVisibility() && part.clientHeight + 3 < part.scrollHeight)
       faults.push(`cut: ${part.className} ${part.scrollHeight} in ${part.clientHeight}`);
   for (const part of all(".dock, .table-tabs > button, .chips > *, .other, .tool"))
-    if (part.checkVisibility() && part.clientWidth + 1 < part.scrollWidth)
+    if (part.checkVisibility() && part.clientWidth + 3 < part.scrollWidth)
       faults.push(`cut: ${name(part)} ${part.scrollWidth} in ${part.clientWidth}`);
 
   // Every answer has a control that can be seen and touched.

@@ -373,7 +373,6 @@ fn fingers_pinch_and_drag_the_board_and_choose_nothing() {
     assert_eq!(page.text(ZOOM), "none");
     page.swipe(&[[[170.0, 250.0], [90.0, 180.0]], [[220.0, 290.0], [300.0, 360.0]]]);
     page.wait_for(&format!("{ZOOM}.startsWith('matrix')"));
-    keep(&page, "pinched");
     let pinched = page.text(ZOOM);
     page.swipe(&[[[200.0, 250.0], [240.0, 300.0]]]);
     page.wait_for(&format!("{ZOOM} !== '{pinched}'"));
@@ -397,7 +396,6 @@ fn a_finger_opens_a_menu_at_the_question_and_the_drawer_by_tap_and_swipe() {
     let drawer = "document.querySelector('#table').dataset.drawer";
     page.tap(".table-tabs [data-tab=log]");
     page.wait_for(&format!("{drawer} === 'log' && document.querySelector('.talk').checkVisibility()"));
-    keep(&page, "drawer");
     page.tap(".table-tabs [data-tab=log]");
     page.wait_for(&format!("{drawer} === undefined && !document.querySelector('.talk').checkVisibility()"));
     let up = [[[120.0, 825.0], [120.0, 700.0]]];
@@ -412,8 +410,7 @@ fn a_finger_opens_a_menu_at_the_question_and_the_drawer_by_tap_and_swipe() {
     // A place for several asks how many, where no finger hides it.
     let before = seq(&page);
     page.tap("[data-spot=place-forest]");
-    page.wait_for("document.querySelector('.prompt .spot-menu.docked')");
-    keep(&page, "docked-menu");
+    page.wait_for("document.querySelector('.spot-menu.docked')");
     assert_eq!(seq(&page), before);
     page.tap(".spot-menu [data-choice]");
     page.wait_for(&format!("{before} < {SEQ}"));
@@ -439,9 +436,38 @@ fn a_finger_reads_a_card_before_it_plays_it() {
     let before = seq(&page);
     page.tap_on(card);
     page.wait_for("document.querySelector('.opened.card:not([hidden]) .main')");
-    keep(&page, "card-opened");
     assert_eq!(seq(&page), before, "a tap reads");
     page.tap(".opened.card .main");
     page.wait_for(&format!("{before} < {SEQ}"));
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn a_mouse_places_people_at_the_rings_and_uses_all_places_in_turn() {
+    let house = House::open();
+    let (anna, mut whim) = (Person::new(), Whim(4));
+    let page = anna.tab();
+    house.against_bots(&page, "stone-age");
+    let mut last = None;
+    assert!(is_asked(&page, last));
+    // The second ring of a place is for two: one click, no menu.
+    let before = seq(&page);
+    page.click_on("document.querySelectorAll('[data-spot=place-forest] .sa-so-many')[1]");
+    page.wait_for(&format!("{before} < {SEQ}"));
+    assert!(is_asked(&page, Some(before)));
+    let said = page.text("document.querySelector('.log').textContent");
+    assert!(said.contains("You place 2 people in the forest"), "{said}");
+    while !page.holds("document.querySelector('.dock [data-in-turn]')") {
+        last = Some(seq(&page));
+        choose_in_list(&page, &mut whim);
+        assert!(is_asked(&page, last));
+    }
+    // One click for several places: it ends when something else is asked, of this person or of another.
+    let places = count(&page, ".choices [data-choice]");
+    let used = "[...document.querySelectorAll('.log li.you')].filter((it) => it.textContent.startsWith('You use ')).length";
+    let before = page.evaluate(used).as_u64().unwrap();
+    page.click("[data-in-turn]");
+    page.wait_for("document.querySelector('.prompt [data-rule]')?.dataset.rule !== 'SA-5'");
+    assert!(1 < places && before < page.evaluate(used).as_u64().unwrap());
     assert_clean(&house, &page);
 }

@@ -7,6 +7,7 @@ import { preparePanel } from "./panel.js";
 import { prepareReplay } from "./replay.js";
 import { prepareMenu } from "./help.js";
 import { prepareCards } from "./opened.js";
+import { prepareMenus } from "./menu.js";
 import { prepareInTurn } from "./onward.js";
 import { prepareSpots } from "./spots.js";
 import { prepareStage } from "./stage.js";
@@ -23,6 +24,7 @@ if (replay) prepareReplay(replay);
 /** Begins to play at a table. */
 function play() {
   prepareSpots();
+  prepareMenus();
   prepareStage();
   prepareDrawer();
   prepareInTurn();

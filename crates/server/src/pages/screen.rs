@@ -119,6 +119,7 @@ impl Screen<'_> {
                     (self.choices(&offers))
                 }
                 (strip(words))
+                div.over-prompt data-keep="" data-over-prompt="" {}
                 div.said data-keep="" role="status" data-said="" {}
                 div.opened data-keep="" data-opened="" hidden {}
                 @if let Some(asked) = self.covers() { (self.cover(asked)) }
