@@ -11,6 +11,8 @@
 //! it need not tell apart, which positions are the same, which choices are idle, which
 //! only change an order.
 
+use std::cell::RefCell;
+
 use tabletop::{MAX_SEATS, Outcome, Secrecy};
 
 use crate::weights::{WeightSet, Weights};
@@ -38,11 +40,20 @@ pub trait Judge: Secrecy {
     /// The numbers the evaluation weighs with.
     type Weights: Weights;
 
+    /// The parts a search has judged, to be recalled where they are met again: a [`Memo`], or `()` for a game that is
+    /// judged anew each time.
+    type Memo: Default;
+
     /// Those numbers, by where they come from.
     fn weights(set: WeightSet) -> &'static Self::Weights;
 
     /// The points each seat can expect at the end.
     fn judge(&self, weights: &Self::Weights, state: &Self::State) -> Scores;
+
+    /// The same points, with the same weights as always with this memo: it saves time and changes no judgement.
+    fn judge_again(&self, weights: &Self::Weights, state: &Self::State, _: &mut Self::Memo) -> Scores {
+        self.judge(weights, state)
+    }
 
     /// The temperature of the priors, in points: a choice whose static evaluation is better by so much gets e times the
     /// prior. The more reliable the evaluation, the lower.
@@ -80,15 +91,66 @@ pub trait Judge: Secrecy {
 pub struct Hasher(u64);
 
 impl Hasher {
-    /// Adds up to eight small numbers.
-    pub fn add<const N: usize>(&mut self, bytes: [u8; N]) {
-        let word = bytes.into_iter().fold(0, |word, byte| word << 8 | u64::from(byte));
+    /// Adds eight bytes at once.
+    #[inline]
+    pub fn add_word(&mut self, word: u64) {
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    /// Adds up to eight small numbers.
+    #[inline]
+    pub fn add<const N: usize>(&mut self, bytes: [u8; N]) {
+        self.add_word(bytes.into_iter().fold(0, |word, byte| word << 8 | u64::from(byte)));
     }
 
     /// The hash.
     pub fn finish(self) -> u64 {
         self.0 ^ self.0 >> 32
+    }
+}
+
+/// What parts of positions are worth: of each slot the part that was met last.
+///
+/// A choice changes little, and a search comes to the same hands and regions in thousands of positions. Parts that have a
+/// place of their own have its slot, others that of a hash of theirs. What is judged of a part must follow from the part
+/// alone.
+///
+/// ```
+/// use bots::Memo;
+///
+/// let mut memo = Memo::default();
+/// let (stones, mut judged) = (3, 0);
+/// for _ in 0..5 {
+///     let worth = memo.recall(17, stones, |&stones| {
+///         judged += 1;
+///         2.5 * f32::from(stones)
+///     });
+///     assert_eq!(worth, 7.5);
+/// }
+/// assert_eq!(judged, 1);
+/// assert_eq!(memo.recall(17, 4_u8, |_| 1.0), 1.0, "another part takes its slot");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Memo<P, W>(Vec<Option<(P, W)>>);
+
+impl<P, W> Default for Memo<P, W> {
+    fn default() -> Self {
+        Memo(Vec::new())
+    }
+}
+
+impl<P: Copy + PartialEq, W: Copy> Memo<P, W> {
+    /// What a part is worth: as it was judged before, or as it is judged now.
+    #[inline]
+    pub fn recall(&mut self, slot: usize, part: P, judge: impl FnOnce(&P) -> W) -> W {
+        if self.0.len() <= slot {
+            self.0.resize(slot + 1, None);
+        }
+        let known = &mut self.0[slot];
+        match known {
+            Some((same, worth)) if *same == part => *worth,
+            Some(_) | None => known.insert((part, judge(&part))).1,
+        }
     }
 }
 
@@ -103,16 +165,17 @@ pub(crate) struct Evaluation {
 pub(crate) struct Evaluator<'a, R: Judge> {
     pub(crate) rules: &'a R,
     weights: &'static R::Weights,
+    memo: RefCell<R::Memo>,
 }
 
 impl<'a, R: Judge> Evaluator<'a, R> {
     pub(crate) fn new(rules: &'a R, set: WeightSet) -> Self {
-        Evaluator { rules, weights: R::weights(set) }
+        Evaluator { rules, weights: R::weights(set), memo: RefCell::default() }
     }
 
     /// The static evaluation: the more points, the likelier the victory.
     pub(crate) fn evaluate(&self, state: &R::State) -> Evaluation {
-        let points = self.rules.judge(self.weights, state);
+        let points = self.rules.judge_again(self.weights, state, &mut self.memo.borrow_mut());
         let players = usize::from(self.rules.players());
         let scale = self.logistic_scale(state);
         let best = points[..players].iter().copied().fold(f32::MIN, f32::max);

@@ -39,7 +39,7 @@ mod tree;
 mod weights;
 mod workers;
 
-pub use judge::{Hasher, Judge, Scores};
+pub use judge::{Hasher, Judge, Memo, Scores};
 pub use level::{Bot, Budget, Level, Opinion, Thought};
 pub use mind::Mind;
 pub use observation::Observation;

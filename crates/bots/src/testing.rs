@@ -324,12 +324,15 @@ fn differing_thoughts<R: Judge>(rules: &R, seed: u64) -> usize {
     differing
 }
 
-/// Whatever a random game leads to, the judgement is a number one can reckon with.
+/// Whatever a random game leads to, the judgement is a number one can reckon with, and the same whether or not parts of
+/// it are recalled.
 pub fn judged_chances_are_finite<R: Judge>(rules: &R) {
     for (seed, lore) in (0..60).zip([WeightSet::Handcrafted, WeightSet::Fitted].into_iter().cycle()) {
         let weights = R::weights(lore);
+        let mut memo = R::Memo::default();
         tables(rules, seed, |state, _| {
             let scores = rules.judge(weights, state);
+            assert_eq!(rules.judge_again(weights, state, &mut memo), scores, "recalled: {state:?}");
             assert!(
                 scores.iter().all(|points| points.is_finite() && points.abs() < 5_000.0),
                 "{scores:?}: {state:?}"

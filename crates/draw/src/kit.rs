@@ -10,7 +10,7 @@ const SIGNS: [&str; 6] = ["hand", "spiral", "zigzag", "dots", "ladder", "deer"];
 /// The seal of a seat: its sign cut into its colour, 24 units wide and high around the origin of an SVG.
 pub fn sign(seat: Seat) -> Markup {
     html! {
-        g class=(format!("sign seat-{seat}")) {
+        g class={ "sign seat-" (seat) } {
             rect.sign-ground x="-11.25" y="-11.25" width="22.5" height="22.5" rx="6" {}
             (cut(seat, 8))
         }
@@ -19,13 +19,13 @@ pub fn sign(seat: Seat) -> Markup {
 
 /// The sign of a seat as it is cut into a piece that has the seat's colour, 24 units wide and high around the origin.
 pub fn painted(seat: Seat) -> Markup {
-    html! { g class=(format!("sign seat-{seat}")) { (cut(seat, 12)) } }
+    html! { g class={ "sign seat-" (seat) } { (cut(seat, 12)) } }
 }
 
 /// A sign that reaches so far from the origin.
 fn cut(seat: Seat, reach: i8) -> Markup {
-    let (href, size) = (format!("#sign-{}", SIGNS[seat.index()]), 2 * reach);
-    html! { use.sign-cut href=(href) x=(-reach) y=(-reach) width=(size) height=(size) {} }
+    let (name, size) = (SIGNS[seat.index()], 2 * reach);
+    html! { use.sign-cut href={ "#sign-" (name) } x=(-reach) y=(-reach) width=(size) height=(size) {} }
 }
 
 /// Where the rules of a game say something. A reference may name a line of a table behind its paragraph, or a

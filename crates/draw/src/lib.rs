@@ -27,7 +27,7 @@ use texts::{Telling, Words};
 pub use beats::{Beat, Counted, Thing};
 pub use kit::{ask, painted, rule_address, rule_of, sign, sprite};
 pub use offers::{Offer, Offers};
-pub use parts::{Outline, Sheet, part};
+pub use parts::{Known, NoOutline, Outline, Sheet, hash, part, stands};
 
 /// The style of what pages and boards share: the tokens of the look, and the kit of the boards. Those of the boards
 /// follow it.

@@ -9,8 +9,6 @@ pub struct Offer {
     pub index: usize,
     /// Its words.
     pub text: String,
-    /// Its words where there is little room.
-    pub short: String,
 }
 
 /// The choices that point at the board.

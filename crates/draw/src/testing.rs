@@ -51,9 +51,7 @@ impl<R: Drawing> Look<R> {
         let mut offers = Offers::default();
         for (index, &choice) in self.choices.iter().enumerate() {
             if let Some(spot) = R::spot(&self.view, choice) {
-                let (words, view) = (self.words, &self.view);
-                let (text, short) = (R::choice(words, view, choice), R::short(words, view, choice));
-                offers.add(spot, Offer { index, text, short });
+                offers.add(spot, Offer { index, text: R::choice(self.words, &self.view, choice) });
             }
         }
         offers

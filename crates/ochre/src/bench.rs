@@ -18,6 +18,8 @@ struct Earlier {
     ns_per_choice: f64,
     ns_per_lot: f64,
     us_per_drawing: f64,
+    us_per_update: f64,
+    packed_per_update: usize,
 }
 
 /// How many times as fast it is now.
@@ -26,6 +28,8 @@ struct Ratios {
     choices: f64,
     lots: f64,
     drawings: f64,
+    updates: f64,
+    bytes: f64,
 }
 
 #[derive(Serialize)]
@@ -43,6 +47,8 @@ impl Compared {
             choices: before.ns_per_choice / bench.ns_per_choice,
             lots: before.ns_per_lot / bench.ns_per_lot,
             drawings: before.us_per_drawing / bench.us_per_drawing,
+            updates: before.us_per_update / bench.us_per_update,
+            bytes: before.packed_per_update as f64 / bench.packed_per_update as f64,
         });
         Compared { bench, times_as_fast }
     }
@@ -84,15 +90,19 @@ fn read(file: &Path) -> Result<Vec<Earlier>, Failure> {
 fn print_head(is_compared: bool, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(
         out,
-        "random play, one thread, nothing written down; tables drawn for the asked seat, half and 99 %"
+        "random play, one thread, nothing written down; tables drawn for the asked seat, half and 99 %;\n\
+         what a choice sends to the page of one seat: microseconds, bytes, compressed, and the largest"
     )?;
     if is_compared {
         writeln!(
             out,
-            "behind each line: how many times as fast choices, lots and drawings are as in the file"
+            "behind each line: how many times as fast choices, lots, drawings and updates are as in the file, and as small"
         )?;
     }
-    writeln!(out, "game        players  steps/s    games/s  ns/choice  ns/lot  ns/clone  state  us/drawing")?;
+    writeln!(
+        out,
+        "game        players  steps/s    games/s  ns/choice  ns/lot  ns/clone  state  us/drawing  us/update  bytes/update"
+    )?;
     Ok(())
 }
 
@@ -100,7 +110,7 @@ fn print(compared: &Compared, out: &mut impl Write) -> Result<(), Failure> {
     let Compared { bench, times_as_fast } = compared;
     write!(
         out,
-        "{:<10} {:>8} {:>7.2} M {:>10.0} {:>10.1} {:>7.1} {:>9.1} {:>5} B {:>5.0} {:>5.0}",
+        "{:<10} {:>8} {:>7.2} M {:>10.0} {:>10.1} {:>7.1} {:>9.1} {:>5} B {:>5.0} {:>5.0} {:>10.0} {:>6} {:>5} {:>5}",
         bench.game,
         bench.players,
         bench.steps_per_second / 1e6,
@@ -111,9 +121,13 @@ fn print(compared: &Compared, out: &mut impl Write) -> Result<(), Failure> {
         bench.state_bytes,
         bench.us_per_drawing,
         bench.us_slow_drawing,
+        bench.us_per_update,
+        bench.bytes_per_update,
+        bench.packed_per_update,
+        bench.packed_largest_update,
     )?;
-    if let Some(Ratios { choices, lots, drawings }) = times_as_fast {
-        write!(out, "  {choices:.2} {lots:.2} {drawings:.2}")?;
+    if let Some(Ratios { choices, lots, drawings, updates, bytes }) = times_as_fast {
+        write!(out, "  {choices:.2} {lots:.2} {drawings:.2} {updates:.2} {bytes:.2}")?;
     }
     writeln!(out)?;
     out.flush()?;

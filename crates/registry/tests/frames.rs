@@ -1,6 +1,8 @@
 //! What a stage plays, of every game: the steps of the past are seen again just as they were seen then.
 
-use session::{Chance, Frame, Session};
+use std::collections::BTreeMap;
+
+use session::{Chance, Frame, Session, Told};
 use tabletop::Eye;
 use texts::Lang;
 
@@ -86,4 +88,32 @@ fn what_is_forgotten_or_has_not_been_has_no_frames() {
         }
     });
     assert!(forgotten > 0 && remembered > 0, "{forgotten} forgotten, {remembered} remembered");
+}
+
+#[test]
+fn chapters_are_what_an_eye_was_told_in_pieces_that_only_grow_at_the_end() {
+    const LATELY: usize = 20;
+    let mut before: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
+    play(|session, name| {
+        if session.seq() == 1 {
+            before.clear();
+        }
+        for (nr, eye) in Eye::all(session.players()).enumerate() {
+            let chapters = session.chapters(eye, LATELY);
+            let lines = |told: &dyn Told| told.log(Lang::English.into());
+            let all: Vec<String> = chapters.iter().flat_map(|(_, told)| lines(told.as_ref())).collect();
+            let known = session.known_steps(eye);
+            let from = known.len().checked_sub(LATELY).map_or(0, |first| known[first]);
+            let lately = lines(session.told(eye, from).as_ref());
+            assert!(all.ends_with(&lately), "{name}, {eye:?}: {all:#?} and {lately:#?}");
+            for pair in chapters.windows(2) {
+                assert_eq!(pair[0].0 + 1, pair[1].0, "{name}, {eye:?}");
+            }
+            for (number, told) in &chapters {
+                let now = lines(told.as_ref());
+                let was = before.insert((nr, *number), now.clone()).unwrap_or_default();
+                assert!(now.starts_with(&was), "{name}, {eye:?}, chapter {number}: {was:#?}, {now:#?}");
+            }
+        }
+    });
 }

@@ -247,6 +247,10 @@ pub trait Show {
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told>;
 
+    /// What an eye was told lately, the last `steps` that it was told something of or a few more, in chapters. A chapter's
+    /// number is the same as long as it is told, and tells nothing of what was not.
+    fn chapters(&self, eye: Eye, steps: usize) -> Vec<(usize, Box<dyn Told>)>;
+
     /// What an eye saw after each step from step `from` on that it was told something of; none if some of them are
     /// forgotten.
     fn frames(&self, eye: Eye, from: usize) -> Option<Vec<Frame>>;
@@ -293,6 +297,9 @@ pub trait Look: Send {
 
     /// The table drawn for somebody.
     fn draw(&self, reader: Reader<'_>) -> Picture;
+
+    /// What of it changes under their eyes while a stage goes on: no mats, which lie folded up behind the stock.
+    fn draw_open(&self, reader: Reader<'_>) -> Picture;
 }
 
 /// An open question.
@@ -355,7 +362,7 @@ pub struct Way {
 pub struct Picture {
     /// The middle of the table.
     pub board: String,
-    /// What lies before each seat.
+    /// What lies before each seat; nothing where only what lies open was drawn.
     pub mats: Vec<String>,
     /// What each seat has, in one line.
     pub stocks: Vec<String>,

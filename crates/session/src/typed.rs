@@ -51,6 +51,8 @@ pub(crate) struct Typed<R: Rules> {
     position: Option<Value>,
     /// How many of the first steps are forgotten.
     forgotten: usize,
+    /// How many of those each eye was told something of, in the order of [`Eye::all`].
+    forgotten_known: Vec<usize>,
     taken: VecDeque<Taken<R>>,
     /// The states before the last steps, as many as can be taken back.
     before: Vec<R::State>,
@@ -88,7 +90,19 @@ impl<R: Hosted> Typed<R> {
     fn without_past(rules: R, state: R::State, position: Option<Value>) -> Self {
         let (taken, before) = (VecDeque::new(), Vec::new());
         let base = state.clone();
-        Typed { rules, state, base, position, forgotten: 0, taken, before, shown: 0, lots_settled: 0 }
+        let forgotten_known = vec![0; usize::from(rules.setup().players) + 1];
+        Typed {
+            rules,
+            state,
+            base,
+            position,
+            forgotten: 0,
+            forgotten_known,
+            taken,
+            before,
+            shown: 0,
+            lots_settled: 0,
+        }
     }
 
     /// Takes a recorded step: its events are applied, no rule runs.

@@ -97,6 +97,14 @@ impl<K: Member, const N: usize> Bag<K, N> {
         }
     }
 
+    /// Moves everything from the other bag into this one.
+    #[inline]
+    pub fn absorb_all(&mut self, other: &mut Bag<K, N>) {
+        for (own, count) in self.0.values_mut().zip(other.0.values_mut()) {
+            *own += std::mem::take(count);
+        }
+    }
+
     /// All there are, in the order of the kinds.
     pub fn iter(&self) -> impl Iterator<Item = K> + '_ {
         self.0.iter().flat_map(|(it, &count)| std::iter::repeat_n(it, count.into()))

@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 ///
 /// Multiplies a 32-bit word and keeps the upper half; words that would favour a result are drawn anew.
 /// The exact sequence is part of the record of a game and never changes.
+#[inline]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     debug_assert!(0 < n, "there is something to draw from");
     let mut product = u64::from(rng.next_u32()) * u64::from(n);
@@ -33,6 +34,7 @@ impl Dice {
     pub const MOST: u8 = 12;
 
     /// Rolls `n` dice.
+    #[inline]
     pub fn roll(n: u8, rng: &mut impl Rng) -> Dice {
         let mut dice = Dice::NONE;
         for _ in 0..n {
@@ -51,6 +53,7 @@ impl Dice {
     }
 
     /// How many dice there are.
+    #[inline]
     pub fn len(self) -> u8 {
         self.0.iter().sum()
     }
@@ -61,11 +64,13 @@ impl Dice {
     }
 
     /// The pips of all dice.
+    #[inline]
     pub fn pips(self) -> u16 {
         (1..).zip(self.0).map(|(face, n)| face * u16::from(n)).sum()
     }
 
     /// How many dice show `face`; none show a face that a die does not have.
+    #[inline]
     pub fn count(self, face: u8) -> u8 {
         face.checked_sub(1).and_then(|index| self.0.get(usize::from(index))).copied().unwrap_or(0)
     }

@@ -17,6 +17,9 @@ pub trait Fold: Clone {
 
     /// Applies an event. None if the pieces for it are missing; the position is then half changed, so callers
     /// that cannot trust the event apply it to a copy.
+    ///
+    /// Where the rules let something happen it is known which event that is. A fold that is always inlined comes down to
+    /// the one arm of it there, and the processor need not guess which of all events comes next.
     fn apply(&mut self, event: &Self::Event) -> Option<()>;
 
     /// Whether what the position waits for after this event can be waited for at all. Only stored events are
@@ -88,7 +91,7 @@ macro_rules! state {
             }
 
             /// Applies an event of the rules, which move only pieces that are there.
-            #[inline]
+            #[inline(always)]
             pub(crate) fn apply(&mut self, event: &<$Position as $crate::Fold>::Event) {
                 let applied = $crate::Fold::apply(&mut self.0, event);
                 debug_assert!(applied.is_some(), "the rules move only pieces that are there: {event:?}");
@@ -182,7 +185,7 @@ macro_rules! table {
             }
 
             /// Takes an event down and applies it: nothing else changes the table.
-            #[inline]
+            #[inline(always)]
             pub(crate) fn apply(&mut self, event: $Event) {
                 self.log.record(&event);
                 self.state.apply(&event);

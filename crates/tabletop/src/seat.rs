@@ -23,17 +23,21 @@ impl Seat {
     }
 
     /// All seats of a table of `players`, in order.
+    #[inline]
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         debug_assert!(usize::from(players) <= MAX_SEATS);
         (0..players).map(Seat)
     }
 
     /// All seats of a table of `players`, clockwise, beginning with this one.
+    #[inline]
     pub fn round(self, players: u8) -> impl Iterator<Item = Seat> + Clone {
-        (self.0..players).chain(0..self.0).map(Seat)
+        let wrapped = move |number: u8| if number < players { number } else { number - players };
+        (self.0..self.0 + players).map(move |number| Seat(wrapped(number)))
     }
 
     /// The left neighbour at a table of `players`.
+    #[inline]
     pub fn next(self, players: u8) -> Seat {
         if self.0 + 1 < players { Seat(self.0 + 1) } else { Seat(0) }
     }
@@ -129,12 +133,14 @@ impl<T: Copy + Default, const MOST: usize> BySeat<T, MOST> {
 impl<T, const MOST: usize> Index<Seat> for BySeat<T, MOST> {
     type Output = T;
 
+    #[inline]
     fn index(&self, seat: Seat) -> &T {
         &self.each[seat.index()]
     }
 }
 
 impl<T, const MOST: usize> IndexMut<Seat> for BySeat<T, MOST> {
+    #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         debug_assert!(seat.0 < self.players, "the seat is at the table");
         &mut self.each[seat.index()]

@@ -113,9 +113,14 @@ def hang_ups(ochre):
         guest = Guest(server)
         table = guest.table("stone-age", "me", "me")
         watching = "/t/" + table.rsplit("/", 1)[1] + "/live"
-        streams = [server.connect(f"GET {path} HTTP/1.1\r\nHost: {server.address}\r\n\r\n") for path in (f"{table}/events", watching)]
+        streams = [
+            server.connect(f"GET {path} HTTP/1.1\r\nHost: {server.address}\r\n\r\n")
+            for path in (f"{table}/events", watching)
+        ]
         told = [set(), set()]
-        listeners = [threading.Thread(target=listen, args=(stream, heard), daemon=True) for stream, heard in zip(streams, told)]
+        listeners = [
+            threading.Thread(target=listen, args=(stream, heard), daemon=True) for stream, heard in zip(streams, told)
+        ]
         for listener in listeners:
             listener.start()
         beside = sqlite3.connect(server.database, isolation_level=None, timeout=PATIENCE)
@@ -136,7 +141,9 @@ def hang_ups(ochre):
         with contextlib.suppress(TimeoutError):
             wait_until(lambda: all(last in heard for heard in told), 10)
         counts = [len([seq for seq in heard if last - choices < seq <= last]) for heard in told]
-        print(f"{choices} choices whose senders hung up: the stream for programs told {counts[0]}, that for browsers {counts[1]}")
+        print(
+            f"{choices} choices whose senders hung up: the stream for programs told {counts[0]}, that for browsers {counts[1]}"
+        )
 
 
 def listen(stream, heard):
@@ -164,7 +171,9 @@ def methods(ochre):
         before = server.memory()
         statuses = {guest.ask(f"MADEUP{number}", "/api/v1/games")[0] for number in range(6000)}
         lines = len(metrics(server).splitlines())
-        print(f"6,000 made-up methods: answered {statuses}, memory {before:.0f} MB before and {server.memory():.0f} MB after, /metrics has {lines} lines")
+        print(
+            f"6,000 made-up methods: answered {statuses}, memory {before:.0f} MB before and {server.memory():.0f} MB after, /metrics has {lines} lines"
+        )
 
 
 def metrics(server):
@@ -181,7 +190,9 @@ def flood(ochre):
         quiet = waits(person, choices)
         alone = Guest(server, "Greedy")
         statuses = [begun(alone) for _ in range(30)]
-        print(f"30 tables of six shamans by one guest: {statuses.count(200)} started, the others refused with {set(statuses) - {200}}")
+        print(
+            f"30 tables of six shamans by one guest: {statuses.count(200)} started, the others refused with {set(statuses) - {200}}"
+        )
         crowd = [Guest(server, f"Crowd {number}") for number in range(9)]
         begun_by_crowd = sum(begun(guest) == 200 for guest in crowd for _ in range(3))
         hinted = Guest(server, "Hinted")
@@ -224,11 +235,10 @@ def waits(person, choices):
         if now["status"] == "over":
             table = person.table("stone-age", "me", "hunter")
             continue
-        asks_bot = person.post(f"{table}/choose", {"seq": now["seq"], "place": 0})["awaits"].get("seat") == 1
+        moved = person.post(f"{table}/choose", {"seq": now["seq"], "place": 0})
         began = time.monotonic()
-        before = person.get(table)["seq"]
-        if asks_bot:
-            wait_until(lambda: person.get(table)["seq"] > before, 10 * PATIENCE)
+        if moved["awaits"].get("seat") == 1:
+            wait_until(lambda: person.get(table)["seq"] > moved["seq"], 10 * PATIENCE)
             seconds.append(time.monotonic() - began)
     return seconds
 
@@ -291,7 +301,9 @@ def logins(ochre):
         with concurrent.futures.ThreadPoolExecutor(100) as pool:
             statuses = list(pool.map(lambda number: login(server, number), range(400)))
         said = {status: statuses.count(status) for status in sorted(set(statuses))}
-        print(f"400 logins at once (answers by status: {said}): memory {before:.0f} MB before, at most {server.memory('VmHWM'):.0f} MB")
+        print(
+            f"400 logins at once (answers by status: {said}): memory {before:.0f} MB before, at most {server.memory('VmHWM'):.0f} MB"
+        )
 
 
 def login(server, number):

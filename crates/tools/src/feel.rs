@@ -1,5 +1,5 @@
-//! How the pages feel: their weight, when they can be used, and how long a choice takes to show, measured in a real
-//! browser on a server of its own: `tools feel`.
+//! How the pages feel: their weight, when they can be used, how long a choice takes to show, how much is sent for it and
+//! how far things jump, measured in a real browser on a server of its own: `tools feel`.
 
 // A measurement that fails says where: there is nobody to recover for.
 #![allow(clippy::unwrap_used)]
@@ -33,7 +33,7 @@ pub(crate) fn run() -> Result {
     }
     println!("server time by /metrics, 50 % and 99 %:");
     let metrics = page.text(&format!("fetch('{url}/metrics').then((answer) => answer.text())"));
-    for route in ["/t/{id}", "/t/{id}/fragment"] {
+    for route in ["/t/{id}", "/t/{id}/choose", "/t/{id}/news"] {
         println!("  {route}: {}, {}", quantile(&metrics, route, "0.5"), quantile(&metrics, route, "0.99"));
     }
     Ok(())
@@ -71,9 +71,15 @@ const WEIGHT: &str =
     "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .reduce((sum, entry) => sum + entry.transferSize, 0)";
 
-/// The largest fragment, compressed.
-const LARGEST: &str = "Math.max(0, ...performance.getEntriesByType('resource')
-    .filter((entry) => entry.name.includes('/fragment')).map((entry) => entry.encodedBodySize))";
+/// The sizes of what was sent for choices and of news of others', compressed.
+const SENT: &str =
+    "performance.getEntriesByType('resource').filter((entry) => /\\/(choose|news)\\b/.test(entry.name))
+    .map((entry) => entry.encodedBodySize)";
+
+/// Takes down how far things jump, whether or not somebody has just clicked.
+const WATCH_JUMPS: &str = "window.jumps = 0; new PerformanceObserver((list) => {
+    for (const jump of list.getEntries()) window.jumps += jump.value;
+}).observe({ type: 'layout-shift' })";
 
 /// Plays part of a game against the quickest bots.
 fn measure(page: &Page, url: &str, game: &str) {
@@ -82,18 +88,24 @@ fn measure(page: &Page, url: &str, game: &str) {
     page.evaluate("{ const name = document.querySelector('form.new-table [name=name]'); if (name) name.value = 'Anna'; }");
     page.follow("form.new-table button.main");
     page.wait_for(ASKED);
+    // More entries than a browser keeps by itself.
+    page.evaluate("performance.setResourceTimingBufferSize(5000)");
+    page.evaluate(WATCH_JUMPS);
     let mut shown: Vec<f64> = (0..CHOICES).filter_map(|at| choose(page, at)).collect();
-    let largest = page.evaluate(LARGEST).as_f64().unwrap();
+    let sent = page.evaluate(SENT);
+    let mut sent: Vec<f64> = sent.as_array().unwrap().iter().filter_map(Value::as_f64).collect();
+    let jumps = page.evaluate("window.jumps").as_f64().unwrap() / shown.len().max(1) as f64;
     let here = page.text("location.href");
     let mut ready: Vec<f64> = (0..LOOKS).map(|_| open(page, &here)).collect();
     println!(
-        "{game}: a table can be used after {:.0} ms (half), {:.0} ms (worst of {LOOKS}); a choice shows after {:.0} ms (half), {:.0} ms (95 % of {}); largest fragment {:.1} KB",
+        "{game}: a table can be used after {:.0} ms (half), {:.0} ms (worst of {LOOKS}); a choice shows after {:.0} ms (half), {:.0} ms (95 % of {}); {:.1} KB are sent (half), {:.1} KB (largest); things jump by {jumps:.4}",
         part(&mut ready, 0.5),
         part(&mut ready, 1.0),
         part(&mut shown, 0.5),
         part(&mut shown, 0.95),
         shown.len(),
-        largest / 1e3
+        part(&mut sent, 0.5) / 1e3,
+        part(&mut sent, 1.0) / 1e3,
     );
 }
 

@@ -20,6 +20,7 @@ weights! {
 
 impl Judge for CaveBear {
     type Weights = Weights;
+    type Memo = ();
 
     fn weights(set: WeightSet) -> &'static Weights {
         Weights::of(set)

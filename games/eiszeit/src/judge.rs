@@ -1,12 +1,12 @@
 //! Eiszeit at a glance: the hunters that will probably stay after the conflicts, and stones, clubs, cards and the open
 //! question, each weighed by what it turned out to be worth at the end of many games.
 
-use bots::{Hasher, Judge, Scores};
+use bots::{Hasher, Judge, Memo, Scores};
 use bots::{WeightSet, weights};
 use tabletop::{Asks, Rules, Seat};
 
 use crate::rules::{
-    Backs, Card, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Region, State, Task,
+    Backs, ByRegion, Card, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Region, State, Task,
 };
 
 /// What something is worth in points: while the dark supply is full, and when it is empty and the conflicts come.
@@ -81,12 +81,17 @@ weights! {
 
 impl Judge for Eiszeit {
     type Weights = Weights;
+    type Memo = Memo<Part, [f32; MOST_PLAYERS]>;
 
     fn weights(set: WeightSet) -> &'static Weights {
         Weights::of(set)
     }
 
     fn judge(&self, weights: &Weights, state: &State) -> Scores {
+        self.judge_again(weights, state, &mut Memo::default())
+    }
+
+    fn judge_again(&self, weights: &Weights, state: &State, memo: &mut Self::Memo) -> Scores {
         let mut worth = Scores::default();
         let glance = Glance::new(weights, self, state);
         let is_over = matches!(state.pending, Pending::Over(()));
@@ -94,7 +99,11 @@ impl Judge for Eiszeit {
             worth[seat.index()] = if is_over { glance.made(seat) } else { glance.owned(seat) };
         }
         if !is_over {
-            Region::all().for_each(|region| glance.add_region(&mut worth, region));
+            for region in Region::all() {
+                let part = glance.part(region);
+                let hunters = memo.recall(region.index(), part, |part| glance.hunters(part));
+                worth.iter_mut().zip(hunters).for_each(|(worth, hunters)| *worth += hunters);
+            }
             glance.add_promise(&mut worth);
         }
         worth
@@ -142,7 +151,7 @@ impl Judge for Eiszeit {
 
 /// The rounds after this one.
 fn to_come(rules: &Eiszeit, state: &State) -> usize {
-    usize::from(rules.setup().options.rounds - state.round).min(3)
+    usize::from(rules.rounds() - state.round).min(3)
 }
 
 /// The table, with what is the same for all seats.
@@ -153,6 +162,46 @@ struct Glance<'a> {
     to_come: usize,
     /// How full the dark supply is.
     supply: f32,
+    limits: ByRegion<Limit>,
+}
+
+/// A region, with what is the same for all.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Part {
+    /// The hunters of each player.
+    bands: [u8; MOST_PLAYERS],
+    /// Those with a club.
+    armed: [u8; MOST_PLAYERS],
+    limit: u8,
+    fires: u8,
+    mammoths: u8,
+    /// The stones of the dark supply.
+    stones: u8,
+    /// The rounds after this one.
+    to_come: u8,
+}
+
+/// How many hunters a region bears.
+#[derive(Clone, Copy, Default)]
+struct Limit {
+    /// The hunters it bears without the fires nobody knows.
+    hunters: u8,
+    /// How many those are.
+    fires: u8,
+}
+
+impl Limit {
+    fn of_all(state: &State) -> ByRegion<Limit> {
+        let mut limits = ByRegion::from_fn(|region| Limit { hunters: 3 + state.mammoths[region], fires: 0 });
+        for disc in state.fires.discs.values().flatten() {
+            let limit = &mut limits[disc.at];
+            match disc.face {
+                Face::Down => limit.fires += 1,
+                Face::Seen { heat, .. } | Face::Up(heat) => limit.hunters += heat.number(),
+            }
+        }
+        limits
+    }
 }
 
 impl<'a> Glance<'a> {
@@ -160,7 +209,8 @@ impl<'a> Glance<'a> {
         let players = rules.players();
         // EZ-3: 20, 25 or 30 stones.
         let supply = f32::from(state.stones[Colour::Dark]) / (5.0 + 5.0 * f32::from(players));
-        Glance { weights, state, players, to_come: to_come(rules, state), supply }
+        let limits = Limit::of_all(state);
+        Glance { weights, state, players, to_come: to_come(rules, state), supply, limits }
     }
 
     fn price(&self, of: &[Price; 4]) -> f32 {
@@ -190,51 +240,60 @@ impl<'a> Glance<'a> {
             - self.weights.wait * f32::from(turns) / f32::from(self.players)
     }
 
-    /// What the hunters of a region will score.
-    fn add_region(&self, worth: &mut Scores, region: Region) {
-        let points = 1.0 + f32::from(self.state.mammoths[region].min(2));
-        let each = points * self.price(&self.weights.point) + self.price(&self.weights.hunter);
-        let bands = self.bands(region);
-        let most = bands.iter().copied().max().unwrap_or(0);
-        let is_led = bands.iter().filter(|&&band| band == most).count() == 1;
-        let staying = self.staying(region, bands);
-        for index in Seat::all(self.players).map(Seat::index) {
-            let leads = is_led && bands[index] == most;
-            worth[index] +=
-                staying[index] * each + if leads { self.weights.strongest * f32::from(most) } else { 0.0 };
+    /// All that the hunters of a region depend on.
+    fn part(&self, region: Region) -> Part {
+        let (mut bands, mut armed) = ([0; MOST_PLAYERS], [0; MOST_PLAYERS]);
+        for seat in Seat::all(self.players) {
+            let player = &self.state.players[seat];
+            armed[seat.index()] = player.armed[region];
+            bands[seat.index()] = player.hunters[region] + player.armed[region];
+        }
+        let Limit { hunters, fires } = self.limits[region];
+        Part {
+            bands,
+            armed,
+            limit: hunters,
+            fires,
+            mammoths: self.state.mammoths[region],
+            stones: self.state.stones[Colour::Dark],
+            to_come: self.to_come as u8,
         }
     }
 
-    /// How many hunters each player has in a region.
-    fn bands(&self, region: Region) -> [u8; MOST_PLAYERS] {
-        let mut bands = [0; MOST_PLAYERS];
-        for seat in Seat::all(self.players) {
-            bands[seat.index()] = self.state.present(seat, region);
+    /// What the hunters of a region will score, by player.
+    fn hunters(&self, part: &Part) -> [f32; MOST_PLAYERS] {
+        let points = 1.0 + f32::from(part.mammoths.min(2));
+        let each = points * self.price(&self.weights.point) + self.price(&self.weights.hunter);
+        let most = part.bands.iter().copied().max().unwrap_or(0);
+        let is_led = part.bands.iter().filter(|&&band| band == most).count() == 1;
+        let mut worth = self.staying(part);
+        for (worth, band) in worth.iter_mut().zip(part.bands) {
+            let leads = is_led && band == most;
+            *worth = *worth * each + if leads { self.weights.strongest * f32::from(most) } else { 0.0 };
         }
-        bands
+        worth
     }
 
     /// The hunters that would stay if the conflicts came now (EZ-8): the fewest leave first, equal ones together, each
     /// one hunter without a club, round and round. Each leaves as surely as the fires are too cold for all who are
     /// still there.
-    fn staying(&self, region: Region, bands: [u8; MOST_PLAYERS]) -> [f32; MOST_PLAYERS] {
+    fn staying(&self, part: &Part) -> [f32; MOST_PLAYERS] {
+        let Part { bands, armed, limit, fires, mammoths, .. } = *part;
         let mut staying = bands.map(f32::from);
         let mut total: u8 = bands.iter().sum();
-        if total <= 3 + self.state.mammoths[region] {
+        if total <= 3 + mammoths {
             return staying;
         }
-        let (limit, fires) = self.limit(region);
         let mut left = bands;
         loop {
             let before = total;
             for strength in 1..=before {
-                let chance = colder(fires, total.saturating_sub(limit));
+                let chance = colder(fires.into(), total.saturating_sub(limit));
                 if chance == 0.0 {
                     return staying;
                 }
-                for seat in Seat::all(self.players) {
-                    let index = seat.index();
-                    if bands[index] == strength && self.state.players[seat].armed[region] < left[index] {
+                for index in 0..usize::from(self.players) {
+                    if bands[index] == strength && armed[index] < left[index] {
                         left[index] -= 1;
                         total -= 1;
                         staying[index] -= chance;
@@ -245,20 +304,6 @@ impl<'a> Glance<'a> {
                 return staying;
             }
         }
-    }
-
-    /// The limit of a region without the fires nobody knows, and how many those are.
-    fn limit(&self, region: Region) -> (u8, usize) {
-        let mut limit = 3 + self.state.mammoths[region];
-        let mut fires = 0;
-        let discs = self.state.fires.discs.iter().filter_map(|(_, disc)| *disc);
-        for disc in discs.filter(|disc| disc.at == region) {
-            match disc.face {
-                Face::Down => fires += 1,
-                Face::Seen { heat, .. } | Face::Up(heat) => limit += heat.number(),
-            }
-        }
-        (limit, fires)
     }
 
     /// What the asked seat can still make of the open question. Without it a card would look like its price, and it

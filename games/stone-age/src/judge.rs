@@ -1,12 +1,12 @@
 //! Stone Age at a glance: what each player's pieces will have brought by the end of the game.
 
-use bots::{Hasher, Judge, Scores};
+use bots::{Hasher, Judge, Memo, Scores};
 use bots::{WeightSet, weights};
 use tabletop::{Dice, Rules, Seat};
 
 use crate::rules::{
-    Building, ByResource, CardId, Decision, Drawn, Good, Lot, Lower, Mat, Pending, Place, PlaceKind,
-    Position, Price, Resource, State, StoneAge, Symbol, Tool, Upper,
+    Building, BuildingId, ByResource, ByTrade, CardId, Counted, Decision, Drawn, Good, Lot, Lower, Mat,
+    Pending, Place, PlaceKind, Position, Price, Resource, State, StoneAge, Symbol, Tool, Trade, Upper,
 };
 
 /// The pips of a die, on average.
@@ -65,17 +65,28 @@ weights! {
 
 impl Judge for StoneAge {
     type Weights = Weights;
+    type Memo = Memo<Part, f32>;
 
     fn weights(set: WeightSet) -> &'static Weights {
         Weights::of(set)
     }
 
     fn judge(&self, weights: &Weights, state: &State) -> Scores {
+        self.judge_again(weights, state, &mut Memo::default())
+    }
+
+    fn judge_again(&self, weights: &Weights, state: &State, memo: &mut Self::Memo) -> Scores {
         let mut worth = Scores::default();
         let prospects = Prospects::new(weights, state);
         let is_over = matches!(state.pending, Pending::Over(_));
+        let shared = prospects.shared();
         for seat in Seat::all(self.players()) {
-            worth[seat.index()] = if is_over { prospects.made(seat) } else { prospects.of(seat) };
+            worth[seat.index()] = if is_over {
+                prospects.made(seat)
+            } else {
+                let part = Part { mat: state.mats[seat], shared };
+                memo.recall(part.slot(), part, |_| prospects.of(seat))
+            };
         }
         prospects.add_pending(&mut worth);
         worth
@@ -141,6 +152,8 @@ struct Prospects<'a> {
     weights: &'a Weights,
     state: &'a Position,
     rounds: f32,
+    /// What a resource is worth.
+    resources: ByResource<f32>,
     /// Whether people are being placed.
     placing: bool,
 }
@@ -148,7 +161,24 @@ struct Prospects<'a> {
 impl<'a> Prospects<'a> {
     fn new(weights: &'a Weights, state: &'a Position) -> Self {
         let placing = matches!(state.pending, Pending::Decision(Decision::Place { .. }));
-        Prospects { weights, state, rounds: rounds_left(state), placing }
+        let rounds = rounds_left(state);
+        let time = ((rounds + 0.5) / 1.5).min(1.0);
+        let resources = ByResource::from_fn(|resource| {
+            // The cheap ones pay for cards as well as the dear ones do.
+            let value = weights.resource + weights.value * f32::from(resource.value());
+            1.0 + (value - 1.0) * time
+        });
+        Prospects { weights, state, rounds, resources, placing }
+    }
+
+    /// What is the same for all: the rounds left, whether people are placed or are fed, what can be bought.
+    fn shared(&self) -> u128 {
+        let cards = self.state.display.values().map(|card| card.map_or(0, CardId::number));
+        let buildings = self.state.piles.values().map(|pile| pile.top.map_or(0, BuildingId::number));
+        let times = u128::from(self.rounds.to_bits()) << 2
+            | u128::from(self.placing) << 1
+            | u128::from(self.is_fed());
+        cards.chain(buildings).fold(times, |shared, number| shared << 8 | u128::from(number))
     }
 
     /// The points so far; at the end they are all there are.
@@ -158,7 +188,7 @@ impl<'a> Prospects<'a> {
 
     /// The points a seat can expect, without what is just being decided.
     fn of(&self, seat: Seat) -> f32 {
-        let mat = &self.state.mats[seat];
+        let mat = &self.own(seat);
         let idle = if self.placing { self.weights.idle * f32::from(mat.home) } else { 0.0 };
         self.made(seat)
             + self.cards(mat)
@@ -169,41 +199,29 @@ impl<'a> Prospects<'a> {
             + idle
     }
 
+    /// What lies before a seat, with what its cards show and will count.
+    fn own(&self, seat: Seat) -> Own<'_> {
+        let mat = &self.state.mats[seat];
+        let later = self.rounds;
+        // By what people on cards will probably be multiplied.
+        let each = ByTrade::new([
+            (f32::from(mat.food_track) + self.weights.fields_to_come * later).min(10.0),
+            (f32::from(mat.tool_value()) + self.weights.tools_to_come * later).min(12.0),
+            mat.buildings.len() as f32 + self.weights.buildings_to_come * later,
+            (f32::from(mat.people) + self.weights.people_to_come * later).min(10.0),
+        ]);
+        Own { mat, counted: Counted::on(mat.cards), each }
+    }
+
     /// What the lower parts will count.
-    fn cards(&self, mat: &Mat) -> f32 {
-        let cards = mat.extra_card.map_or(mat.cards, |card| mat.cards.with(card));
-        let mut symbols = [0_u8; Symbol::ALL.len()];
-        let mut points = 0.0;
-        for card in cards {
-            match card.card().lower {
-                Lower::Green(symbol) => symbols[symbol as usize] += 1,
-                lower => points += self.multiplier(mat, lower),
-            }
-        }
-        let set = |least: u8| symbols.iter().filter(|&&n| least <= n).count() as f32;
+    fn cards(&self, mat: &Own) -> f32 {
+        let cards = mat.all_cards();
+        let points: f32 = cards.iter().map(|card| mat.multiplied(card.card().lower)).sum();
+        let counted = if cards == mat.cards { mat.counted } else { Counted::on(cards) };
+        let set = |least: u8| counted.symbols.values().filter(|&&n| least <= n).count() as f32;
         // A set is worth a little more than it counts now: it may grow.
         let hope = 1.0 + self.weights.set * self.rounds;
         points + set(1) * set(1) * hope + set(2) * set(2) * hope
-    }
-
-    /// What people on a card will count, by what they will probably be multiplied with.
-    fn multiplier(&self, mat: &Mat, lower: Lower) -> f32 {
-        let later = self.rounds;
-        match lower {
-            Lower::Green(_) => 0.0,
-            Lower::Farmers(n) => {
-                f32::from(n) * (f32::from(mat.food_track) + self.weights.fields_to_come * later).min(10.0)
-            }
-            Lower::ToolMakers(n) => {
-                f32::from(n) * (f32::from(mat.tool_value()) + self.weights.tools_to_come * later).min(12.0)
-            }
-            Lower::HutBuilders(n) => {
-                f32::from(n) * (mat.buildings.len() as f32 + self.weights.buildings_to_come * later)
-            }
-            Lower::Shamans(n) => {
-                f32::from(n) * (f32::from(mat.people) + self.weights.people_to_come * later).min(10.0)
-            }
-        }
     }
 
     /// What people, tools and fields will bring in the rounds to come.
@@ -272,10 +290,7 @@ impl<'a> Prospects<'a> {
     }
 
     fn resource(&self, resource: Resource) -> f32 {
-        let time = ((self.rounds + 0.5) / 1.5).min(1.0);
-        // The cheap ones pay for cards as well as the dear ones do.
-        let value = self.weights.resource + self.weights.value * f32::from(resource.value());
-        1.0 + (value - 1.0) * time
+        self.resources[resource]
     }
 
     /// Food now and to come, against all mouths to be fed.
@@ -299,7 +314,7 @@ impl<'a> Prospects<'a> {
     }
 
     /// What the people out there will bring home.
-    fn placed(&self, mat: &Mat) -> f32 {
+    fn placed(&self, mat: &Own) -> f32 {
         if !mat.is_out() {
             return 0.0;
         }
@@ -311,13 +326,25 @@ impl<'a> Prospects<'a> {
             match place.kind() {
                 PlaceKind::Hunt | PlaceKind::Gather(_) => (),
                 PlaceKind::ToolMaker => {
-                    points += if mat.tool_value() < 12 { self.new_tool() + self.per_tool(mat) } else { 0.0 }
+                    points += if mat.tool_value() < 12 {
+                        self.new_tool() + mat.people_on_cards(Trade::ToolMaker)
+                    } else {
+                        0.0
+                    }
                 }
                 PlaceKind::Hut => {
-                    points += if mat.people < 10 { self.new_person(mat) + self.per_person(mat) } else { 0.0 }
+                    points += if mat.people < 10 {
+                        self.new_person(mat) + mat.people_on_cards(Trade::Shaman)
+                    } else {
+                        0.0
+                    }
                 }
                 PlaceKind::Field => {
-                    points += if mat.food_track < 10 { self.new_field() + self.per_field(mat) } else { 0.0 }
+                    points += if mat.food_track < 10 {
+                        self.new_field() + mat.people_on_cards(Trade::Farmer)
+                    } else {
+                        0.0
+                    }
                 }
                 PlaceKind::Card(place) => {
                     let cost = f32::from(place.cost());
@@ -337,24 +364,8 @@ impl<'a> Prospects<'a> {
         points
     }
 
-    fn per_tool(&self, mat: &Mat) -> f32 {
-        self.people_of(mat, |lower| if let Lower::ToolMakers(n) = lower { n } else { 0 })
-    }
-
-    fn per_person(&self, mat: &Mat) -> f32 {
-        self.people_of(mat, |lower| if let Lower::Shamans(n) = lower { n } else { 0 })
-    }
-
-    fn per_field(&self, mat: &Mat) -> f32 {
-        self.people_of(mat, |lower| if let Lower::Farmers(n) = lower { n } else { 0 })
-    }
-
-    fn people_of(&self, mat: &Mat, of: impl Fn(Lower) -> u8) -> f32 {
-        mat.cards.into_iter().map(|card| f32::from(of(card.card().lower))).sum()
-    }
-
     /// What a card will be worth to a player.
-    fn card(&self, mat: &Mat, card: CardId) -> f32 {
+    fn card(&self, mat: &Own, card: CardId) -> f32 {
         let card = card.card();
         let upper = match card.upper {
             Upper::DiceTable => self.weights.dice_table,
@@ -370,23 +381,20 @@ impl<'a> Prospects<'a> {
         };
         let lower = match card.lower {
             Lower::Green(symbol) => self.green(mat, symbol),
-            lower => self.multiplier(mat, lower),
+            lower => mat.multiplied(lower),
         };
         upper + lower
     }
 
-    fn green(&self, mat: &Mat, symbol: Symbol) -> f32 {
-        let of = |symbol: Symbol| {
-            mat.cards.into_iter().filter(|card| card.card().lower == Lower::Green(symbol)).count()
-        };
-        let least = of(symbol) + 1;
-        let set = Symbol::ALL.into_iter().filter(|&symbol| least <= of(symbol)).count() as f32;
+    fn green(&self, mat: &Own, symbol: Symbol) -> f32 {
+        let symbols = &mat.counted.symbols;
+        let set = symbols.values().filter(|&&n| symbols[symbol] < n).count() as f32;
         (2.0 * set + 1.0) * (1.0 + self.weights.set * self.rounds)
     }
 
     /// What building gains over keeping the resources.
-    fn building(&self, mat: &Mat, building: &Building, purse: &mut f32) -> f32 {
-        let builders = self.people_of(mat, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
+    fn building(&self, mat: &Own, building: &Building, purse: &mut f32) -> f32 {
+        let builders = mat.people_on_cards(Trade::HutBuilder);
         let mut have = mat.resources;
         for (resource, n) in gathering(mat) {
             have[resource] += units(n, resource).round() as u16;
@@ -462,7 +470,7 @@ impl<'a> Prospects<'a> {
 
     /// What taking the card or building gains, with some of it paid already.
     fn offer(&self, seat: Seat, place: Place, paid: ByResource<u8>) -> f32 {
-        let mat = &self.state.mats[seat];
+        let mat = &self.own(seat);
         let left = |count: u8| u32::from(count).saturating_sub(paid.total()) as f32;
         let cheapest = |n: f32| self.appetite(mat) * self.weights.card_price * n;
         match place.kind() {
@@ -472,8 +480,7 @@ impl<'a> Prospects<'a> {
             },
             PlaceKind::Building(pile) => match self.state.piles[pile].top {
                 Some(building) => {
-                    let builders =
-                        self.people_of(mat, |lower| if let Lower::HutBuilders(n) = lower { n } else { 0 });
+                    let builders = mat.people_on_cards(Trade::HutBuilder);
                     let so_far: f32 =
                         paid.iter().map(|(kind, &n)| f32::from(n) * f32::from(kind.value())).sum();
                     builders + so_far + self.still_to_pay(mat, building.building(), paid)
@@ -489,7 +496,7 @@ impl<'a> Prospects<'a> {
     }
 
     /// What the rest of a payment gains: points less what the resources are worth.
-    fn still_to_pay(&self, mat: &Mat, building: &Building, paid: ByResource<u8>) -> f32 {
+    fn still_to_pay(&self, mat: &Own, building: &Building, paid: ByResource<u8>) -> f32 {
         match building.price {
             Price::Exactly(asked) => {
                 let cost: f32 = asked.iter().map(|(kind, &n)| f32::from(n) * self.resource(kind)).sum();
@@ -506,18 +513,18 @@ impl<'a> Prospects<'a> {
     /// The dice that are left: each takes what is best for themselves.
     fn deal(&self, worth: &mut Scores, first: Seat, mut dice: Dice) {
         for seat in first.round(self.state.players()) {
-            let mat = &self.state.mats[seat];
+            let mat = &self.own(seat);
             let gift = |face: u8| match face {
                 5 => {
                     if mat.tool_value() < 12 {
-                        self.new_tool() + self.per_tool(mat)
+                        self.new_tool() + mat.people_on_cards(Trade::ToolMaker)
                     } else {
                         0.0
                     }
                 }
                 6 => {
                     if mat.food_track < 10 {
-                        self.new_field() + self.per_field(mat)
+                        self.new_field() + mat.people_on_cards(Trade::Farmer)
                     } else {
                         0.0
                     }
@@ -528,6 +535,61 @@ impl<'a> Prospects<'a> {
             worth[seat.index()] += gift(best);
             dice = dice.without(best).unwrap_or_default();
         }
+    }
+}
+
+/// All that the points a seat can expect depend on: what lies before it, and what is the same for all.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Part {
+    mat: Mat,
+    shared: u128,
+}
+
+/// How many parts are remembered: so few that they stay in the cache.
+const PARTS: usize = 512;
+
+impl Part {
+    fn slot(&self) -> usize {
+        let Mat { people, home, food, food_track, tools: [one, two, three], .. } = self.mat;
+        let [high, low] = food.to_be_bytes();
+        let mut hasher = Hasher::default();
+        hasher.add_word(self.shared as u64 ^ (self.shared >> 64) as u64);
+        for eight in self.mat.placed.values().as_slice().as_chunks().0 {
+            hasher.add_word(u64::from_le_bytes(*eight));
+        }
+        hasher.add_word(self.mat.resources.values().fold(0, |word, &n| word << 16 | u64::from(n)));
+        hasher.add([people, home, high, low, food_track, one, two, three]);
+        hasher.add_word(self.mat.cards.bits());
+        hasher.add_word(u64::from(self.mat.buildings.bits()) << 8 | u64::from(self.mat.ready.bits()));
+        hasher.finish() as usize % PARTS
+    }
+}
+
+/// What lies before a player, with what their own cards show.
+struct Own<'a> {
+    mat: &'a Mat,
+    /// What the cards show that all know.
+    counted: Counted,
+    /// What each of the people on cards will count, by trade.
+    each: ByTrade<f32>,
+}
+
+impl Own<'_> {
+    /// What the people on a card will count.
+    fn multiplied(&self, lower: Lower) -> f32 {
+        lower.people().map_or(0.0, |(trade, n)| f32::from(n) * self.each[trade])
+    }
+
+    fn people_on_cards(&self, trade: Trade) -> f32 {
+        self.counted.people[trade].into()
+    }
+}
+
+impl std::ops::Deref for Own<'_> {
+    type Target = Mat;
+
+    fn deref(&self) -> &Mat {
+        self.mat
     }
 }
 

@@ -25,7 +25,7 @@ mod view;
 
 pub use breach::Breach;
 pub use buildings::{Building, BuildingId, Price};
-pub use cards::{Card, CardId, Lower, Symbol, Upper};
+pub use cards::{BySymbol, ByTrade, Card, CardId, Counted, Lower, Symbol, Trade, Upper};
 pub use chance::{Drawn, Lot};
 pub use components::{
     ByCardPlace, ByPile, ByPlace, ByResource, BySeat, CardPlace, Good, Pair, PileId, Place, PlaceKind,

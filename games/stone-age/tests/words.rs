@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use stone_age::words::{building_name, building_text, card_name, card_text};
 use stone_age::{Breach, Building, BuildingId, CardId, Choice, Pair, Place, Resource, StoneAge};
 use tabletop::testing::Table;
-use tabletop::{Eye, Illegal, Rules, Seat};
+use tabletop::{Eye, Illegal, Rules, Seat, Secrecy};
 use texts::rulebook::{Block, Passage};
 use texts::testing::{are_texts, is_sentence};
 use texts::{Lang, Telling};

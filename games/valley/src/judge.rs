@@ -60,6 +60,7 @@ weights! {
 
 impl Judge for Valley {
     type Weights = Weights;
+    type Memo = ();
 
     fn weights(set: WeightSet) -> &'static Weights {
         Weights::of(set)
@@ -108,12 +109,14 @@ impl Judge for Valley {
 
     fn position_hash(&self, state: &State) -> u64 {
         let mut hasher = Hasher::default();
-        for hex in Hex::all() {
-            let plot = &state.plots[hex];
-            for folk in plot.tribes.values().take(state.players().into()).chain([&plot.spent]) {
-                hasher.add([folk.warriors, folk.women]);
+        for plot in state.plots.values() {
+            for folk in plot.tribes.values().as_slice().as_chunks::<3>().0 {
+                let [a, b, c] = folk;
+                hasher.add([a.warriors, a.women, b.warriors, b.women, c.warriors, c.women]);
             }
             hasher.add([
+                plot.spent.warriors,
+                plot.spent.women,
                 plot.animals.len() as u8,
                 plot.settlement.map_or(9, |it| it.owner.number()),
                 plot.field as u8,
@@ -219,12 +222,9 @@ impl<'a> Glance<'a> {
     /// Adds a hex to the sums of all tribes on it.
     fn add(&self, sums: &mut [Sum; MAX_SEATS], hex: Hex) {
         let plot = &self.state.plots[hex];
-        for seat in Seat::all(self.state.players()) {
-            let folk = plot.tribes[seat];
-            if !folk.is_empty() {
-                let sum = &mut sums[seat.index()];
-                *sum = sum.with(&Sum::default(), &self.stand(seat, hex, folk));
-            }
+        for seat in plot.peoples() {
+            let sum = &mut sums[seat.index()];
+            *sum = sum.with(&Sum::default(), &self.stand(seat, hex, plot.tribes[seat]));
         }
     }
 
@@ -301,15 +301,16 @@ impl<'a> Glance<'a> {
     /// Foreign members on the hex.
     fn war(&self, seat: Seat, plot: &Plot, folk: Folk, bonus: f32) -> War {
         let mut war = War { living: 1.0, fit: 1.0, women: 0.0, settlements: 0.0, is_alone: true };
-        let mut theirs = Folk::default();
-        for other in Seat::all(self.state.players()).filter(|&other| other != seat) {
-            theirs.warriors += plot.tribes[other].warriors;
-            theirs.women += plot.tribes[other].women;
-        }
-        if theirs.is_empty() {
+        let others = plot.peoples().without(seat);
+        if others.is_empty() {
             return war;
         }
         war.is_alone = false;
+        let mut theirs = Folk::default();
+        for other in others {
+            theirs.warriors += plot.tribes[other].warriors;
+            theirs.women += plot.tribes[other].women;
+        }
         let owner = plot.settlement.map(|settlement| settlement.owner);
         let home = owner.filter(|&owner| owner != seat);
         let walls = if home.is_some() { 1.5 } else { 0.0 };
@@ -332,11 +333,10 @@ impl<'a> Glance<'a> {
     /// Enemies and animals next to a group that could come.
     fn danger(&self, seat: Seat, hex: Hex, folk: Folk, bonus: f32) -> f32 {
         let mut most = 0_u8;
-        for (_, next) in hex.neighbours() {
+        for next in hex.around() {
             let plot = &self.state.plots[next];
-            let others = Seat::all(self.state.players()).filter(|&other| other != seat);
-            let warriors = others.map(|other| plot.tribes[other].warriors).max().unwrap_or(0);
-            most = most.max(warriors).max(plot.animals.len() as u8);
+            let warriors = plot.peoples().without(seat).iter().map(|other| plot.tribes[other].warriors).max();
+            most = most.max(warriors.unwrap_or(0)).max(plot.animals.len() as u8);
         }
         let own = f32::from(folk.warriors) + bonus;
         0.08 * (f32::from(most) - own).clamp(0.0, 4.0)

@@ -9,7 +9,7 @@ use bots::Level;
 use draw::testing::{
     Look, assert_rules_exist, check_page, having, pages_hold_together, rules_opened, spots, varied, whole,
 };
-use draw::{Beat, Counted, Drawing, Offer, Offers, Outline, Scene, Sheet, Thing};
+use draw::{Beat, Counted, Drawing, Known, Offer, Offers, Outline, Scene, Sheet, Thing};
 use roxmltree::{Document, Node};
 use tabletop::{Awaits, Eye, Rules, Seat, Secrecy, Setup};
 use texts::{Lang, Telling};
@@ -41,8 +41,7 @@ impl Seen {
         let mut offers = Offers::default();
         for (index, &choice) in look.choices.iter().enumerate() {
             if let Some(spot) = Valley::spot(view, choice) {
-                let (text, short) = (Valley::choice(words, view, choice), Valley::short(words, view, choice));
-                offers.add(spot, Offer { index, text, short });
+                offers.add(spot, Offer { index, text: Valley::choice(words, view, choice) });
             }
         }
         let recent = recent.iter().filter_map(|event| rules.told(event, eye)).collect();
@@ -572,7 +571,8 @@ fn a_choice_sends_the_parts_that_changed() {
         let sheet = Sheet::cut(&seen.board());
         largest = largest.max(check_page::<Valley>(&sheet.whole()));
         // The land is another in winter, and while people look for a place to live.
-        if let Some(changes) = before.as_ref().and_then(|before| sheet.changes(before)) {
+        if let Some(before) = &before {
+            let changes = Known::to(before.clone()).learn(sheet.clone());
             sent += changes.iter().map(|(_, markup)| markup.len()).sum::<usize>();
             steps += 1;
         }

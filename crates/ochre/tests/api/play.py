@@ -1,6 +1,6 @@
 """Plays a whole game of each by a client that was generated from the description of the API.
 
-    python play.py FOLDER_OF_THE_CLIENT URL
+python play.py FOLDER_OF_THE_CLIENT URL
 """
 
 import random

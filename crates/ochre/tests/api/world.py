@@ -16,6 +16,7 @@ import time
 import requests
 import schemathesis
 from schemathesis.core.parameters import ParameterLocation
+from schemathesis.generation.meta import TestPhase
 
 HTTP = requests.Session()
 TABLE = "/api/v1/tables/{id}"
@@ -76,7 +77,11 @@ def offered(url):
     guest, table = at_one_screen(url)
     choices = guest.at(table, "/choices")
     first = choices["choices"][0]["choice"]
-    return Scene(guest, {"seq": choices["seq"], "seat": choices["seat"], "place": 0, "choice": first, "choices": [first]}, id=table)
+    return Scene(
+        guest,
+        {"seq": choices["seq"], "seat": choices["seat"], "place": 0, "choice": first, "choices": [first]},
+        id=table,
+    )
 
 
 def chosen(url):
@@ -235,6 +240,11 @@ class Guests:
         case.headers["Authorization"] = data
 
 
+def in_place_of(parts, known):
+    """The same parts, with what is known of them."""
+    return {name: known.get(name, value) for name, value in (parts or {}).items()}
+
+
 def is_meant_well(case, place):
     return case.meta is None or not case.meta.is_negative_at(place)
 
@@ -246,17 +256,18 @@ def before_call(context, case, kwargs):
         case.path_parameters = {**case.path_parameters, "id": "A" * 22}
     # Who comes without a name, or with a false one, is about to be refused for that.
     is_known = str((case.headers or {}).get("Authorization", "")).startswith("Bearer ")
-    if operation not in SCENES or not is_known or not is_meant_well(case, ParameterLocation.PATH):
+    # Requests that follow from each other are about the same table, and know its id from the answers.
+    follows = case.meta is not None and case.meta.phase.name == TestPhase.STATEFUL
+    if operation not in SCENES or not is_known or follows or not is_meant_well(case, ParameterLocation.PATH):
         return
     TRIED[operation] += 1
     if TRIED[operation] % 4 == 0:
         return
     scene = scene_for(operation, case.operation.schema.get_base_url().rstrip("/"))
     case.headers["Authorization"] = scene.guest.header
-    case.path_parameters = {**(case.path_parameters or {}), **scene.path}
+    case.path_parameters = in_place_of(case.path_parameters, scene.path)
     if isinstance(case.body, dict) and is_meant_well(case, ParameterLocation.BODY):
-        known = {name: value for name, value in scene.body.items() if name in case.body}
-        case.body = {**case.body, **known}
+        case.body = in_place_of(case.body, scene.body)
 
 
 @schemathesis.hook

@@ -274,29 +274,43 @@ pub(crate) fn assert_clean(house: &House, page: &Page) {
     assert!(strange.is_empty(), "requests to other hosts: {strange:?}");
 }
 
-/// What was changed piece by piece is what the server would show anew, but for what the mouse lights up.
+/// What was changed piece by piece is what the server would show anew, but for what the script itself lights, presses,
+/// hides and fills.
 pub(crate) fn assert_fresh(page: &Page) {
     let differing = page.evaluate(
-        "fetch(location.pathname + '/fragment').then((answer) => answer.text()).then((html) => {
-            const fresh = new DOMParser().parseFromString(html, 'text/html');
-            const parts = ['.pane', '.own', '.others', '.choices', '.log', '.prompt .question'];
-            const unlit = (part) => {
+        "fetch(location.pathname + '/fragment' + location.search).then((answer) => answer.text()).then((html) => {
+            const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('#fragment');
+            const plain = (part) => {
                 const copy = part.cloneNode(true);
-                copy.querySelectorAll('.lit').forEach((it) => it.classList.remove('lit'));
+                for (const it of copy.querySelectorAll('.spot-menu, .hint-flag')) it.remove();
+                for (const it of copy.querySelectorAll('[data-keep]')) it.replaceWith(document.createElement('kept'));
+                for (const it of copy.querySelectorAll('time[data-due]')) it.replaceChildren();
+                for (const it of copy.querySelectorAll('[data-spot], [data-choice]')) {
+                    it.classList.remove('lit', 'hinted', 'near', 'chosen');
+                    if (it.dataset.spot) it.classList.remove('guided');
+                    if (it.dataset.choice) it.removeAttribute('data-hint');
+                }
+                for (const it of copy.querySelectorAll('[data-tab]')) it.removeAttribute('aria-pressed');
+                for (const it of copy.querySelectorAll('[data-again], [data-when-due], [data-finale]')) it.removeAttribute('hidden');
+                for (const it of copy.querySelectorAll('.player')) {
+                    it.removeAttribute('data-now');
+                    // Who is present is heard in its own time.
+                    it.removeAttribute('data-here');
+                }
+                for (const it of copy.querySelectorAll('[style]')) it.removeAttribute('style');
                 for (const it of copy.querySelectorAll('[class]')) if (!it.getAttribute('class')) it.removeAttribute('class');
                 return copy;
             };
-            const isFresh = (part, of) => unlit(part).isEqualNode(unlit(of));
-            const differs = (part) => {
-                const [old, next] = [document, fresh].map((of) => [...of.querySelectorAll(part)]);
-                return old.length !== next.length || !old.every((it, at) => isFresh(it, next[at]));
+            const [old, next] = [document.querySelector('#fragment'), fresh].map(plain);
+            if (old.isEqualNode(next)) return [];
+            // The outermost elements that differ, as far as they stand for each other.
+            const differing = (old, next) => {
+                const pairs = [...old.children].map((it, at) => [it, next.children[at]]);
+                const inside = old.children.length === next.children.length
+                    && pairs.flatMap(([it, other]) => it.isEqualNode(other) ? [] : differing(it, other));
+                return inside?.length ? inside : [[old.outerHTML.slice(0, 400), next.outerHTML.slice(0, 400)]];
             };
-            const drawn = (of, part) => [...of.querySelectorAll(part)].map((it) => unlit(it).outerHTML).join();
-            return parts.filter(differs).map((part) => {
-                const [old, next] = [drawn(document, part), drawn(fresh, part)];
-                const at = [...old].findIndex((letter, at) => letter !== next[at]);
-                return [part, old.slice(Math.max(0, at - 150), at + 150), next.slice(Math.max(0, at - 150), at + 150)];
-            });
+            return differing(old, next);
         })",
     );
     assert_eq!(differing, json!([]), "not as the server shows it");

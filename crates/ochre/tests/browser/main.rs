@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod cost;
 mod door;
 mod games;
 mod guide;

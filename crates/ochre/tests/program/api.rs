@@ -10,7 +10,7 @@ use std::process::{Command, Output};
 use crate::support::Served;
 
 /// How many requests of a kind are tried, unless somebody wants to look longer.
-const EXAMPLES: &str = "6";
+const EXAMPLES: &str = "4";
 
 /// A program of those that `./test` installs.
 fn tool(name: &str) -> Command {

@@ -215,6 +215,9 @@ fn bench_measures_every_player_count() {
     for result in results.as_array().unwrap() {
         assert!(result["state_bytes"].as_u64().unwrap() <= 1024);
         assert!(0.0 < result["ns_per_choice"].as_f64().unwrap());
+        let [half, largest] =
+            ["packed_per_update", "packed_largest_update"].map(|it| result[it].as_u64().unwrap());
+        assert!(0 < half && half < 12_000 && half <= largest, "{result}");
     }
 }
 
@@ -227,7 +230,7 @@ fn bench_compares_with_an_earlier_run() {
     let compared = printed(&[&args[..], &["--against", before]].concat(), "");
     let compared: Value = serde_json::from_str(&compared).unwrap();
     for result in compared.as_array().unwrap() {
-        for part in ["choices", "lots", "drawings"] {
+        for part in ["choices", "lots", "drawings", "updates", "bytes"] {
             assert!(0.0 < result["times_as_fast"][part].as_f64().unwrap(), "{part} in {result}");
         }
     }

@@ -1,9 +1,10 @@
 // What a person asks about the table without changing it: why a spot cannot be chosen, what a bot would choose,
 // whether the dice were honest.
 
+import * as host from "./host.js";
 import { advise } from "./marks.js";
-import { $, api, id, seqOf, table, the, words, written } from "./page.js";
-import { post } from "./table.js";
+import { $, seqOf, table, the, words, written } from "./page.js";
+import { ask } from "./table.js";
 import { reason, tell } from "./talk.js";
 
 /**
@@ -11,10 +12,8 @@ import { reason, tell } from "./talk.js";
  * @param {string} spot
  */
 export async function why(spot) {
-  const response = await fetch(`/t/${id}/why?spot=${encodeURIComponent(spot)}`);
-  if (!response.ok) return;
-  /** @type {{ reasons: { message: string, rule: string }[] }} */
-  const { reasons } = await response.json();
+  const reasons = await ask(() => host.why(spot));
+  if (!reasons) return;
   const different = new Map(reasons.map((it) => [`${it.message} ${it.rule}`, reason(it.message, it.rule)]));
   tell(different.size ? [...different.values()].slice(0, 3) : [words["why-none"]], "why");
 }
@@ -38,7 +37,7 @@ async function askForHint() {
   const button = $("[data-hint]", table);
   button?.toggleAttribute("disabled", true);
   try {
-    return await post("hint");
+    return await ask(host.hint);
   } finally {
     button?.toggleAttribute("disabled", false);
   }
@@ -46,9 +45,12 @@ async function askForHint() {
 
 /** Lets the server play the game again from its secret, and says whether every lot came out as it was shown. */
 export async function verify() {
-  const response = await fetch(`${api}/verify`);
-  const found = await response.json();
-  the("[data-verified]", table).textContent = found.honest
-    ? words.honest.replace("%choices%", found.choices).replace("%lots%", found.lots)
-    : (found.message ?? found.error?.message);
+  const place = the("[data-verified]");
+  try {
+    const { honest, choices, lots, message } = await host.verify();
+    place.textContent = honest ? words.honest.replace("%choices%", choices).replace("%lots%", lots) : message;
+  } catch (problem) {
+    if (!(problem instanceof host.Refused)) throw problem;
+    place.textContent = problem.message;
+  }
 }

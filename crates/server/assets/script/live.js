@@ -1,25 +1,24 @@
 // What others do: the stream of events, who is there, and what is said.
 
-import { $, $$, api, around, button, fragment, table, the, words } from "./page.js";
-import { follow, hearOf, post } from "./table.js";
+import * as host from "./host.js";
+import { $, $$, around, button, fragment, table, the, words } from "./page.js";
 import { isOn } from "./settings.js";
+import { ask, follow, hearOf } from "./table.js";
 import { attempt } from "./talk.js";
 import { chime } from "./turn.js";
 
 /** How high the sound of talk is; that of a turn is lower. */
 const TALK = 660;
 
-/** How long a stream that ended rests before the next, in milliseconds. */
-const REST = 2000;
-
-/** The stream that is listened to. @type {EventSource | undefined} */
-let source;
 /** How long the connection may be gone before anybody is told, in milliseconds. */
 const GRACE = 1000;
 /** What tells that the connection is gone; nothing while it is there. */
-let lost = 0;
+let missing = 0;
 /** The number of the last line of chat that was heard. */
 let heard = 0;
+
+/** What stops listening, while somebody listens. @type {(() => void) | undefined} */
+let stop;
 
 /** Listens to the table as long as the page is looked at. */
 export function prepareLive() {
@@ -32,7 +31,7 @@ export function prepareLive() {
     if (around(event, "[data-say]")) attempt(() => speak(event));
   });
   listen();
-  addEventListener("pagehide", () => source?.close());
+  addEventListener("pagehide", () => stop?.());
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     listen();
@@ -40,34 +39,41 @@ export function prepareLive() {
   });
 }
 
-/** Listens to what happens; the browser reconnects by itself and says where it was. */
+/** Listens to what happens. */
 function listen() {
-  const stream = new EventSource(`/t/${table.dataset.table}/live?since=${fragment()?.dataset.seq ?? 0}`);
-  source = stream;
-  stream.addEventListener("open", () => {
-    table.dataset.live = "yes";
-    if (!lost) return;
-    clearTimeout(lost);
-    lost = 0;
-    tellLost("");
-    follow();
-    attempt(recall);
+  stop = host.listen(Number(fragment()?.dataset.seq ?? 0), {
+    moved: hearOf,
+    present,
+    found,
+    lost,
+    said: (lines) => hear(lines, true),
   });
-  stream.addEventListener("error", () => {
-    table.dataset.live = "no";
-    lost ||= setTimeout(() => tellLost(words.lost), GRACE);
-    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, REST);
-  });
-  for (const kind of ["moved", "table", "undone", "refresh"]) {
-    stream.addEventListener(kind, (event) => hearOf(JSON.parse(event.data).seq));
-  }
-  stream.addEventListener("present", (event) => {
-    /** @type {number[]} */
-    const here = JSON.parse(event.data).seats;
-    for (const player of $$(".other, .own:not([data-own])", table))
-      player.toggleAttribute("data-here", here.includes(Number(player.dataset.seat)));
-  });
-  stream.addEventListener("chat", (event) => hear(JSON.parse(event.data).lines, true));
+}
+
+/** The table is heard; after a pause whatever was missed is fetched. */
+function found() {
+  table.dataset.live = "yes";
+  if (!missing) return;
+  clearTimeout(missing);
+  missing = 0;
+  tellLost("");
+  follow();
+  attempt(recall);
+}
+
+/** The table is not heard any more. */
+function lost() {
+  table.dataset.live = "no";
+  missing ||= setTimeout(() => tellLost(words.lost), GRACE);
+}
+
+/**
+ * Shows who has the table open.
+ * @param {number[]} here
+ */
+function present(here) {
+  for (const player of $$(".other, .own:not([data-own])", table))
+    player.toggleAttribute("data-here", here.includes(Number(player.dataset.seat)));
 }
 
 /**
@@ -87,15 +93,18 @@ function badge() {
   it.hidden = false;
 }
 
-/** Fetches what was said before this page was opened. */
+/** Shows what was said before this page was opened; nothing where one may not hear it. */
 async function recall() {
-  const response = await fetch(`${api}/chat`);
-  if (response.ok) hear(await response.json());
+  try {
+    hear(await host.said());
+  } catch (problem) {
+    if (!(problem instanceof host.Refused)) throw problem;
+  }
 }
 
 /**
  * Shows what was said and is not shown yet.
- * @param {{ n: number, name: string, text: string, yours: boolean }[]} said
+ * @param {import("./host.js").Line[]} said
  * @param {boolean} [isLive] whether it was said just now
  */
 function hear(said, isLive = false) {
@@ -139,8 +148,7 @@ function unsaying(n, item) {
   back.title = words.unsay;
   back.addEventListener("click", () =>
     attempt(async () => {
-      const response = await fetch(`${api}/chat/${n}`, { method: "DELETE" });
-      if (!response.ok) throw new Error(`${response.status}`);
+      await host.unsay(n);
       item.remove();
     }),
   );
@@ -154,5 +162,5 @@ function unsaying(n, item) {
 async function speak(event) {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (the("[data-say] input"));
-  if (field.value.trim() && (await post("chat", { text: field.value }))) field.value = "";
+  if (field.value.trim() && (await ask(() => host.say(field.value)))) field.value = "";
 }

@@ -26,7 +26,7 @@ export function lead() {
 }
 
 /**
- * Marks the choice of a hint in the list and, if it points at the board, there. The next swap takes both away.
+ * Marks the choice of a hint in the list and, if it points at the board, there. What is shown next takes both away.
  * @param {HTMLElement | null} choice
  */
 export function advise(choice) {
@@ -38,6 +38,18 @@ export function advise(choice) {
   if (!spot) return;
   light(choice.dataset.at, "hinted");
   plant(spot);
+}
+
+/** Takes away what was lit, led to and advised: it was about the page before. */
+export function unlight() {
+  const names = ["lit", "near", "guided", "hinted"];
+  for (const it of $$(`[data-spot]:is(${names.map((name) => `.${name}`)})`, table))
+    it.classList.remove(...names);
+  for (const it of $$("[data-choice].hinted", table)) {
+    it.classList.remove("hinted");
+    it.removeAttribute("data-hint");
+  }
+  planted?.flag.remove();
 }
 
 /** The flag of the last hint and the spot it stands at. @type {{ flag: HTMLElement, spot: Element } | null} */

@@ -35,24 +35,63 @@ export function parsedFor(html, place) {
 }
 
 /**
- * Makes the children of an element those of another and touches only what differs.
+ * What gives the markup of a part that another refers to.
+ * @typedef {(name: string) => string} Fill
+ */
+
+/** @type {Fill} */
+const NOTHING = () => "";
+
+/**
+ * Makes the children of an element those of another and touches only what differs. Where a reference stands, the part of
+ * that name stays as it is; it is made where it is not yet.
  * @param {Element} old
  * @param {Element} fresh
+ * @param {Fill} [fill]
  */
-export function morph(old, fresh) {
+export function morph(old, fresh, fill = NOTHING) {
   /** @type {ChildNode | null} */
   let here = old.firstChild;
   for (const next of [...fresh.childNodes]) {
     const match = counterpart(here, next);
     if (!match) {
-      old.insertBefore(next, here);
+      for (const made of filled(next, old, fill)) old.insertBefore(made, here);
       continue;
     }
     while (here && here !== match) here = drop(here);
-    change(match, next);
+    if (!referred(next)) change(match, next, fill);
     here = match.nextSibling;
   }
   while (here) here = drop(here);
+}
+
+/**
+ * The name of the part that a node refers to.
+ * @param {Node} node
+ */
+const referred = (node) =>
+  node instanceof Comment && node.data.startsWith("=") ? node.data.slice(1) : undefined;
+
+/**
+ * What is new, with the parts that stand in it.
+ * @param {ChildNode} next
+ * @param {Element} place where it will stand
+ * @param {Fill} fill
+ * @returns {ChildNode[]}
+ */
+function filled(next, place, fill) {
+  const name = referred(next);
+  if (name !== undefined) {
+    const isDrawn = place instanceof SVGElement;
+    const made = parsed(isDrawn ? `<svg>${fill(name)}</svg>` : fill(name));
+    return [...((isDrawn ? made.firstElementChild : made)?.childNodes ?? [])];
+  }
+  if (next instanceof Element)
+    for (const inner of [...next.childNodes]) {
+      const made = filled(inner, next, fill);
+      if (made[0] !== inner) inner.replaceWith(...made);
+    }
+  return [next];
 }
 
 /**
@@ -62,6 +101,12 @@ export function morph(old, fresh) {
  * @param {ChildNode} next
  */
 function counterpart(here, next) {
+  const part = referred(next);
+  if (part !== undefined) {
+    let it = here;
+    while (it && partOf(it) !== part) it = it.nextSibling;
+    return it;
+  }
   const name = idOf(next);
   const isLine = next instanceof Element && !next.firstElementChild;
   if (name || isLine) {
@@ -69,8 +114,16 @@ function counterpart(here, next) {
       if (it.nodeName === next.nodeName && (name ? idOf(it) === name : it.isEqualNode(next))) return it;
     }
   }
-  return here?.nodeName === next.nodeName && idOf(here) === name ? here : null;
+  const isOfKind = here?.nodeName === next.nodeName && idOf(here) === name;
+  return isOfKind && partOf(here) === partOf(next) ? here : null;
 }
+
+/**
+ * The name of a part, of a page or of a drawing.
+ * @param {Node} node
+ */
+const partOf = (node) =>
+  node instanceof HTMLElement || node instanceof SVGElement ? node.dataset.part : undefined;
 
 /** @param {Node} node */
 const idOf = (node) => (node instanceof Element ? node.id : "");
@@ -90,8 +143,9 @@ function drop(node) {
  * the script's own is left alone.
  * @param {ChildNode} old
  * @param {ChildNode} fresh
+ * @param {Fill} [fill]
  */
-export function change(old, fresh) {
+export function change(old, fresh, fill = NOTHING) {
   if (old.isEqualNode(fresh)) return;
   if (!(old instanceof Element && fresh instanceof Element)) {
     old.nodeValue = fresh.nodeValue;
@@ -104,5 +158,5 @@ export function change(old, fresh) {
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
-  morph(old, fresh);
+  morph(old, fresh, fill);
 }

@@ -1,51 +1,47 @@
 // Showing what comes: the page is changed in place, and pieces walk from where they stood.
 
 import { addToDice } from "./forms.js";
-import { change, morph, parsed, parsedFor } from "./morph.js";
+import { unlight } from "./marks.js";
+import { morph, parsed } from "./morph.js";
 import { $, $$, table } from "./page.js";
+import { lay, shownPage, staged } from "./parts.js";
 
 /**
  * A piece and where it stands: its box, and the box of the board or player it is at.
  * @typedef {{ piece: HTMLElement, box: DOMRect, home: Element, around: DOMRect }} Standing
  */
 
-/** What was shown last. @type {string | null} */
-let shown = null;
-
 /** Whether nothing should move. */
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Shows what comes, unless it is too old; pieces that moved walk from where they stood. The same again changes
- * nothing: a click on the way hits.
+ * Shows a whole page; pieces that moved walk from where they stood.
  * @param {string} html
- * @param {(fresh: HTMLElement) => boolean} [isOld]
  */
-export function swap(html, isOld = () => false) {
-  if (html === shown) return;
-  const fresh = parsed(html);
-  if (isOld(fresh)) return;
-  shown = html;
-  walking(() =>
-    keepingPlace(() => {
-      morph(table, fresh);
-      addToDice();
-    }),
-  );
+export const swap = (html) => walking(() => keepingPlace(() => morph(table, parsed(html))));
+
+/** The page that was passed last: several beats may be of one. @type {import("./parts.js").Page | null} */
+let passed = null;
+
+/**
+ * Shows the regions of a page on the way, as the stage goes through them.
+ * @param {import("./parts.js").Page} page
+ */
+export function pass(page) {
+  if (page !== passed) walking(() => lay(staged(shownPage(), page)));
+  passed = page;
 }
 
 /**
- * Shows what a step changed.
- * @param {[string, string][]} parts
+ * Shows the page at the end of the way.
+ * @param {import("./parts.js").Page} page
  */
-export function swapParts(parts) {
-  shown = null;
-  walking(() => {
-    for (const [name, html] of parts) {
-      const old = $(`[data-part="${CSS.escape(name)}"]`, table);
-      if (old) change(old, parsedFor(html, old));
-    }
-  });
+export function settle(page) {
+  passed = null;
+  if (page === shownPage()) return;
+  unlight();
+  walking(() => keepingPlace(() => lay(page)));
+  addToDice();
 }
 
 /**

@@ -82,9 +82,6 @@ export const table = $("#table") ?? document.createElement("div");
 /** The table that is played at; empty on pages where none is. */
 export const id = table.dataset.table ?? "";
 
-/** Where the table is found in the JSON API. */
-export const api = `/api/v1/tables/${id}`;
-
 /**
  * What the script says, in the language of the page.
  * @type {Record<string, string>}

@@ -1,6 +1,7 @@
 // The rules beside the board: a click on a "?" or on a number shows what stands under it. The panel stands outside
 // the part of the page that changes, and so outlives every swap.
 
+import * as host from "./host.js";
 import { $, $$, around, the } from "./page.js";
 
 const panel = $("[data-rule-panel]");
@@ -38,9 +39,7 @@ export function preparePanel() {
 async function open(panel, rule) {
   const text = the("[data-rule-text]", panel);
   try {
-    const response = await fetch(`${panel.dataset.rulePanel}/at/${encodeURIComponent(rule)}`);
-    if (!response.ok && response.status !== 404) throw new Error(response.statusText);
-    text.innerHTML = await response.text();
+    text.innerHTML = await host.ruling(panel.dataset.rulePanel ?? "", rule);
   } catch {
     text.textContent = panel.dataset.failed ?? "";
   }

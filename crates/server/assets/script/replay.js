@@ -2,6 +2,7 @@
 // step; this file goes to it, keeps the address true and shows where it happened.
 
 import { prepareMenu } from "./help.js";
+import * as host from "./host.js";
 import { swap } from "./motion.js";
 import { $, $$, around, fragment, table, the } from "./page.js";
 import { speed } from "./settings.js";
@@ -137,9 +138,7 @@ export function prepareReplay(bar) {
     try {
       while (seen !== at) {
         const step = at;
-        const response = await fetch(`${location.pathname}/fragment${address(step)}`);
-        if (!response.ok) throw new Error(response.statusText);
-        const html = await response.text();
+        const html = await host.past(address(step));
         seen = step;
         if (step === at) swap(html);
       }

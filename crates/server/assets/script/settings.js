@@ -1,6 +1,8 @@
 // What a person has set for all tables. This browser remembers it; for somebody with a name of their own the server does
 // too, and gives it to every browser they use.
 
+import { keepSettings } from "./host.js";
+
 /**
  * How fast the stage shows what happened; "none" shows the outcome alone.
  * @type {Record<string, number>}
@@ -63,12 +65,7 @@ function send() {
   const words = Object.entries(WORDS).map(([name, here]) => [name, kept(here)]);
   const switches = Object.entries(SWITCHES).map(([name, here]) => [name, kept(here) && isOn(here)]);
   const set = Object.fromEntries([...words, ...switches].filter(([, value]) => value !== null));
-  fetch("/api/v1/me/settings", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(set),
-    keepalive: true,
-  }).catch(() => undefined);
+  keepSettings(set).catch(() => undefined);
 }
 
 /** The name of the speed. */

@@ -3,13 +3,14 @@
 import { chosen, confirmation, countersAt, followed, nudge, openCounters, step } from "./counting.js";
 import { hint, verify, why } from "./asking.js";
 import { help, menu } from "./help.js";
+import * as host from "./host.js";
 import { light } from "./marks.js";
 import { closeMenu, isMenuOpen, openMenu } from "./menu.js";
 import { closeOpened, openCard, openPlayer } from "./opened.js";
 import { inTurn, stopInTurn } from "./onward.js";
 import { $, $$, around, fragment, seqOf, table, words } from "./page.js";
 import { again, control, isPlaying, skip } from "./stage.js";
-import { answer, choose, lookAs, lookAt, post, refresh, spare } from "./table.js";
+import { answer, ask, choose, lookAs, lookAt, refresh, spare } from "./table.js";
 import { closeDrawer, openTab } from "./tabs.js";
 import { attempt, hush } from "./talk.js";
 import { fit } from "./zoom.js";
@@ -34,7 +35,7 @@ const BUTTONS = [
   ["[data-tab]:not(#table)", (on) => openTab(on.dataset.tab ?? "log")],
   ["[data-fit]", fit],
   ["[data-look]", (on) => lookAt(on.dataset.look)],
-  ["[data-phrase]", (on) => post("chat", { text: `:${on.dataset.phrase}:` })],
+  ["[data-phrase]", (on) => ask(() => host.say(`:${on.dataset.phrase}:`))],
   ["[data-open]", (on) => openPlayer(on.dataset.open ?? "")],
   ["[data-close-opened]", closeOpened],
   ["[data-hush]", hush],
@@ -218,7 +219,7 @@ function nearest(all, now, [dx, dy]) {
 async function undo({ dataset }) {
   spare();
   stopInTurn();
-  if (await post(dataset.undo ?? "", { seq: seqOf(table) })) await refresh();
+  if (await ask(() => host.undo(seqOf(table), dataset.undo === "undo"))) await refresh();
 }
 
 /**
@@ -226,8 +227,7 @@ async function undo({ dataset }) {
  * @param {HTMLElement} button
  */
 async function answerUndo({ dataset }) {
-  const body = { seq: seqOf(table), agree: dataset.answerUndo === "true" };
-  if (await post("answer-undo", body)) await refresh();
+  if (await ask(() => host.answerUndo(seqOf(table), dataset.answerUndo === "true"))) await refresh();
 }
 
 /**
@@ -245,7 +245,7 @@ async function copy(button) {
  */
 async function act({ dataset }) {
   if (dataset.sure && !confirm(dataset.sure)) return;
-  if (await post(dataset.do ?? "", { seat: Number(dataset.seat) })) await refresh();
+  if (await ask(() => host.act(dataset.do ?? "", Number(dataset.seat)))) await refresh();
 }
 
 /**

@@ -4,8 +4,9 @@
 
 import { markChanges, unmark } from "./changes.js";
 import { left } from "./clocks.js";
-import { isStill, swapParts } from "./motion.js";
+import { isStill, pass } from "./motion.js";
 import { $, $$, button, fragment, table, the, words, written } from "./page.js";
+import { shownPage } from "./parts.js";
 import { speed } from "./settings.js";
 import { tell } from "./talk.js";
 
@@ -14,12 +15,12 @@ import { tell } from "./talk.js";
  * @typedef {{ seat: number | null, at: string[], show: string, text: string, ms: number }} Beat
  */
 /**
- * A step: what is said of it, and the parts of the page it changed.
- * @typedef {{ beats: Beat[], parts: [string, string][] }} Step
+ * A step: what is said of it, and the page as it was then.
+ * @typedef {{ beats: Beat[], page: import("./parts.js").Page }} Step
  */
 /**
- * A beat in its place: with the parts that change before it is shown, and the regions as they were then.
- * @typedef {{ beat: Beat, parts: [string, string][], seen: [string, string][] | null }} Scene
+ * A beat in its place: with the page as it was then.
+ * @typedef {{ beat: Beat, page: import("./parts.js").Page }} Scene
  */
 
 /** Longer than this, in milliseconds at the chosen speed, everything is shown faster, but not faster than `FASTEST`. */
@@ -80,10 +81,7 @@ export function play(steps, end, until = Infinity) {
   }
   queue.push(...scenes);
   if (queue.length > MANY) {
-    // What is left out still changes the table.
-    const left = queue.splice(0, queue.length - LAST);
-    for (const { parts } of left) swapParts(parts);
-    played.push(...left);
+    played.push(...queue.splice(0, queue.length - LAST));
   }
   if (isPlaying()) return drawSteps();
   table.setAttribute("data-stage", "");
@@ -116,20 +114,20 @@ export function forget() {
 }
 
 /**
- * The beats of a step. Its parts change before the first; own deeds are seen without words, but for dice.
+ * The beats of a step. Own deeds are seen without words, but for dice.
  * @param {Step} step
  * @returns {Scene[]}
  */
-function scenesOf({ beats, parts }) {
+function scenesOf({ beats, page }) {
   const own = fragment()?.dataset.eye;
   const shown = beats
     .map((beat) => (String(beat.seat) === own ? { ...beat, ms: hasDice(beat) ? OWN_DICE : 0 } : beat))
     .filter((beat) => beat.ms);
   if (!shown.length) {
     const silent = { seat: null, at: [], show: "", text: "", ms: 0 };
-    return [{ beat: silent, parts, seen: null }];
+    return [{ beat: silent, page }];
   }
-  return shown.map((beat, nr) => ({ beat, parts: nr ? [] : parts, seen: null }));
+  return shown.map((beat) => ({ beat, page }));
 }
 
 /** @param {Beat} beat */
@@ -142,8 +140,7 @@ function next() {
   if (!scene) return finishing();
   const factor = pace(scene);
   const began = performance.now();
-  if (scene.parts.length) swapParts(scene.parts);
-  scene.seen = regions();
+  pass(scene.page);
   played.push(scene);
   at = played.length - 1;
   if (!scene.beat.ms) return next();
@@ -200,13 +197,13 @@ function showAgainButton() {
 export function again() {
   const scenes = played.filter(({ beat }) => beat.ms);
   if (isPlaying() || !scenes.length) return;
-  const now = regions();
-  finish = () => restore(now);
+  const now = shownPage();
+  finish = () => pass(now);
   table.setAttribute("data-stage", "");
   unmark();
   watchClock();
   played = [];
-  queue = scenes.map((scene) => ({ ...scene, parts: scene.seen ?? scene.parts }));
+  queue = scenes;
   next();
 }
 
@@ -251,18 +248,9 @@ function step(by) {
   }
   at = to;
   const scene = played[to];
-  if (scene.seen) swapParts(scene.seen);
+  pass(scene.page);
   show(scene);
 }
-
-/** The regions that a stage changes, as they are now. @returns {[string, string][]} */
-function regions() {
-  const parts = ["board", "own", "others"].map((name) => $(`[data-part="${name}"]`, table));
-  return parts.flatMap((part) => (part ? [[part.dataset.part ?? "", part.outerHTML]] : []));
-}
-
-/** @param {[string, string][]} seen */
-const restore = (seen) => swapParts(seen);
 
 /**
  * Shows a beat: its sentence in the strip, a halo at its place, and beside it what came of it.

@@ -1,6 +1,7 @@
 // Where the script of a table begins, played at or looked at again.
 
 import { addToDice } from "./forms.js";
+import * as host from "./host.js";
 import { prepareLive } from "./live.js";
 import { $, id, table } from "./page.js";
 import { preparePanel } from "./panel.js";
@@ -12,7 +13,7 @@ import { prepareInTurn } from "./onward.js";
 import { prepareSpots } from "./spots.js";
 import { prepareStage } from "./stage.js";
 import { prepareZoom } from "./zoom.js";
-import { begin, post, refresh } from "./table.js";
+import { ask, begin, refresh } from "./table.js";
 import { prepareDrawer, readFromTheEnd } from "./tabs.js";
 import { attempt } from "./talk.js";
 
@@ -47,5 +48,5 @@ async function start(form) {
   addToDice();
   const nonce = $("[name=nonce]", form);
   if (!(nonce instanceof HTMLInputElement)) return;
-  if (await post("start", { nonce: nonce.value })) await refresh();
+  if (await ask(() => host.start(nonce.value))) await refresh();
 }

@@ -3,11 +3,13 @@
 
 import { tick } from "./clocks.js";
 import { chosen, idle, prepareCounters } from "./counting.js";
+import * as host from "./host.js";
 import { lead } from "./marks.js";
 import { isMeant } from "./confirm.js";
 import { closeMenu } from "./menu.js";
-import { swap } from "./motion.js";
-import { $, api, fragment, id, randomDigits, seqOf, table, words } from "./page.js";
+import { settle } from "./motion.js";
+import { $, fragment, id, seqOf, table, words } from "./page.js";
+import { changed, shownPage, tidied } from "./parts.js";
 import { isOn } from "./settings.js";
 import { forget, isPlaying, play } from "./stage.js";
 import { hush, reason, say, tell } from "./talk.js";
@@ -16,10 +18,6 @@ import { announceTurn, isMine } from "./turn.js";
 
 /** How long a fetch that failed rests before the next, in milliseconds. */
 const REST = 2000;
-/** How long a choice waits for a connection that is gone, and how often it is tried meanwhile, in milliseconds. */
-const PATIENCE = 5000;
-const RETRY = 400;
-
 /** How long the only answer rests before it is given, in milliseconds. */
 const ONLY = 350;
 
@@ -51,11 +49,10 @@ export async function refresh() {
   try {
     do {
       wanted = false;
-      const response = await fetch(`/t/${id}/news${query({ since: known() })}`);
-      if (!response.ok) throw new Error(response.statusText);
-      const update = await response.json();
+      const from = outline;
+      const update = await host.news(known(), looking());
       await painted;
-      show(update);
+      show(update, from);
     } while (wanted);
   } finally {
     busy = false;
@@ -119,72 +116,34 @@ export async function answer(reply) {
   const waiting = setTimeout(() => table.classList.add("busy"), 300);
   const looks = fragment()?.dataset.eye;
   const seat = looks === undefined ? {} : { seat: Number(looks) };
-  const body = { seq, key: randomDigits(), ...reply, ...seat };
-  const response = await send(`/t/${id}/choose${query()}`, body, PATIENCE);
-  const update = await response?.json().catch(() => null);
+  const from = outline;
+  const update = await ask(() => host.choose({ seq, ...reply, ...seat }, looking()));
   if (choosing === seq) choosing = null;
   clearTimeout(waiting);
   table.classList.remove("busy");
   if (!update) return;
   hush();
   forget();
-  show(update);
+  show(update, from);
   if (wanted || known() < newest) await refresh();
 }
 
 /**
- * Posts to the API; says what went wrong, and gives the answer or null.
- * @param {string} what
- * @param {object} [body]
- */
-export async function post(what, body = {}) {
-  const response = await send(`${api}/${what}`, body);
-  if (!response) return null;
-  return response.status === 204 || response.status === 201 ? {} : response.json();
-}
-
-/**
- * Posts anywhere; says what went wrong, and gives the response or null.
- * @param {string} url
- * @param {object} body
- * @param {number} [patience] how long it is tried again if nothing comes back; then it must count once
- */
-async function send(url, body, patience = 0) {
-  try {
-    const response = await persist(patience, (signal) =>
-      fetch(url, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-        signal,
-      }),
-    );
-    if (response.ok) return response;
-    const answer = await response.json();
-    await refresh().catch(() => {});
-    tell([reason(answer.error?.message ?? words.failed, answer.error?.rule)], "refused");
-  } catch {
-    say(words.failed, "refused");
-  }
-  return null;
-}
-
-/**
- * Tries until something comes back or patience ends.
+ * Asks the host for something; says what went wrong, and gives the answer or null.
  * @template T
- * @param {number} patience
- * @param {(signal: AbortSignal | null) => Promise<T>} attempt
+ * @param {() => Promise<T>} deed
  */
-async function persist(patience, attempt) {
-  const end = performance.now() + patience;
-  for (;;) {
-    const left = end - performance.now();
-    try {
-      return await attempt(patience ? AbortSignal.timeout(Math.max(1, left)) : null);
-    } catch (problem) {
-      if (left <= RETRY) throw problem;
-      await new Promise((done) => setTimeout(done, RETRY));
+export async function ask(deed) {
+  try {
+    return await deed();
+  } catch (problem) {
+    if (!(problem instanceof host.Refused)) {
+      say(words.failed, "refused");
+      return null;
     }
+    await refresh().catch(() => {});
+    tell([reason(problem.message, problem.rule)], "refused");
+    return null;
   }
 }
 
@@ -192,17 +151,30 @@ async function persist(patience, attempt) {
 let fetched = 0;
 const known = () => Math.max(fetched, seqOf(table) || 0);
 
+/** The page that was fetched last, and what tells the host of it. */
+let page = shownPage();
+let outline = table.dataset.outline ?? "";
+
 /**
  * Shows what happened and then the table, and whose turn it is; never an older one than is shown, for answers overtake
- * each other. Where nobody minds, the next seat at this screen looks at once.
- * @param {{ seq: number, steps: import("./stage.js").Step[], html: string }} update
+ * each other. What was asked for from another page than is known now is asked for again. Where nobody minds, the next
+ * seat at this screen looks at once.
+ * @param {import("./host.js").Update} update
+ * @param {string} from the outline it was asked with
  */
-function show({ seq, steps, html }) {
-  if (seq < known()) return;
+function show(update, from) {
+  const { seq } = update;
+  if (seq < known() || (from !== outline && seq === known())) return;
+  if (from !== outline) return void follow();
   const was = isMine();
+  const steps = update.steps.map(({ beats, parts }) => ({ beats, page: (page = changed(page, parts)) }));
+  const last = (page = tidied(changed(page, update.parts)));
+  outline = update.outline;
   fetched = seq;
   const end = () => {
-    swap(html, (fresh) => seqOf(fresh) < seqOf(table));
+    settle(last);
+    // A menu of answers that are no longer these would give another.
+    if (update.parts.some(([name]) => name === "choices")) closeMenu();
     // A table that has begun fills the window.
     document.body.classList.toggle("screen", Boolean($(".table", table)));
     table.dispatchEvent(new Event("shown"));
@@ -214,7 +186,7 @@ function show({ seq, steps, html }) {
     } else if (fragment()?.dataset.eye === undefined) eye = null;
     greet(was);
   };
-  if ($("[data-strip]", table)) play(steps, end, dueOf(html));
+  if ($("[data-strip]", table)) play(steps, end, dueOf(last.get("") ?? ""));
   else end();
 }
 
@@ -223,7 +195,7 @@ function show({ seq, steps, html }) {
  * @param {string} html
  */
 function dueOf(html) {
-  const [frame] = html.match(/<div id="fragment"[^>]*>/) ?? [""];
+  const [frame] = html.match(/<div[^>]* id="fragment"[^>]*>/) ?? [""];
   return frame.includes(" data-asked") ? Number(frame.match(/ data-due="(\d+)"/)?.[1] ?? Infinity) : Infinity;
 }
 
@@ -273,16 +245,12 @@ function giveOnly() {
   if (isDue()) setTimeout(give, ONLY);
 }
 
-/**
- * Whose eyes look, and what else is asked for.
- * @param {Record<string, string | number>} [besides]
- */
-function query(besides = {}) {
-  const asked = new URLSearchParams(eye === null ? location.search : { eye });
-  if (looked !== null) asked.set("look", looked);
-  for (const [name, value] of Object.entries(besides)) asked.set(name, String(value));
-  return asked.size ? `?${asked}` : "";
-}
+/** Whose eyes look, at whose things, and what they see already. @returns {import("./host.js").Looking} */
+const looking = () => ({
+  ...(eye === null ? Object.fromEntries(new URLSearchParams(location.search)) : { eye }),
+  ...(looked === null ? {} : { look: looked }),
+  outline,
+});
 
 /** Waits until the page has been painted. */
 function painting() {

@@ -12,23 +12,6 @@ use crate::error::{Error, Result};
 use crate::http::{At, AtWith, Body, Path, Query, Visitor};
 use crate::tables::ChatLine;
 
-/// Up to here every program reads a number exactly; no table has so many lines.
-const MOST_LINES: i64 = (1 << 53) - 1;
-
-/// The number of a line, or 0 before the first.
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(try_from = "i64")]
-pub(crate) struct LineNumber(i64);
-
-impl TryFrom<i64> for LineNumber {
-    type Error = String;
-
-    fn try_from(number: i64) -> std::result::Result<LineNumber, String> {
-        let is_possible = (0..=MOST_LINES).contains(&number);
-        is_possible.then_some(LineNumber(number)).ok_or_else(|| format!("{number} is no number of a line"))
-    }
-}
-
 /// After which line.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -36,8 +19,7 @@ impl TryFrom<i64> for LineNumber {
 pub(crate) struct After {
     /// The number of the last line you know.
     #[serde(default)]
-    #[param(value_type = i64, minimum = 0, maximum = 9_007_199_254_740_991_i64)]
-    after: LineNumber,
+    after: i64,
 }
 
 /// Something to say.
@@ -53,7 +35,7 @@ pub(crate) struct Saying {
     responses((status = 200, description = "The newest lines, at most 200.", body = Vec<ChatLine>)))]
 pub(crate) async fn lines(
     State(app): State<App>,
-    Query(After { after: LineNumber(after) }): Query<After>,
+    Query(After { after }): Query<After>,
     At { visitor, table }: At,
 ) -> Result<Json<Vec<ChatLine>>> {
     let id = table.id.clone();

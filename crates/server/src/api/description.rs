@@ -155,6 +155,10 @@ fn describe_schemas(schemas: &mut Value) {
     for (schema, field) in [("NewGuest", "name"), ("TokenWish", "label")] {
         describe(schemas, schema, field, &name);
     }
+    // At one screen a name may be left empty.
+    let own =
+        json!({ "type": "string", "maxLength": LONGEST_NAME, "pattern": format!("^ *$|{}", name_pattern()) });
+    describe(schemas, "NewTable", "names", &json!({ "items": own }));
     // Unseen signs are left out, and a line must have something else.
     let said = json!({ "pattern": r"[^\s\u0000-\u001f\u007f-\u009f]" });
     describe(schemas, "Saying", "text", &said);

@@ -33,13 +33,15 @@ macro_rules! modules {
 const ENTRIES: [&str; 2] = ["shell.js", "start.js"];
 
 /// The modules that the script of every page is made of.
-const OF_EVERY_PAGE: [&str; 4] = ["shell.js", "forms.js", "page.js", "settings.js"];
+const OF_EVERY_PAGE: [&str; 5] = ["shell.js", "forms.js", "host.js", "page.js", "settings.js"];
 
 /// The script, one module for each subject.
 const MODULES: &[(&str, &str)] = modules![
     "shell.js",
     "start.js",
     "page.js",
+    "host.js",
+    "parts.js",
     "forms.js",
     "panel.js",
     "morph.js",
@@ -214,6 +216,15 @@ mod tests {
         let faces = ASSETS.iter().filter(|asset| asset.kind == "font/woff2");
         let bytes: usize = faces.map(|face| face.bytes.len()).sum();
         assert!(bytes <= 60_000, "{bytes}");
+    }
+
+    #[test]
+    fn the_network_lies_behind_the_host_alone() {
+        for (name, text) in MODULES.iter().filter(|(name, _)| *name != "host.js") {
+            for way in ["fetch(", "EventSource", "XMLHttpRequest", "WebSocket", "sendBeacon", "/api/"] {
+                assert!(!text.contains(way), "{name} speaks of {way} itself instead of asking the host");
+            }
+        }
     }
 
     #[test]

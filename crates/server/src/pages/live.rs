@@ -1,5 +1,9 @@
-//! What a browser hears of a table: that something is new, in numbers alone. The page fetches its fragment then, so that
-//! words and drawings are made once, for the eye and the language that asks.
+//! What a browser hears of a table: that something is new, in numbers alone. The page asks for what is new then.
+//!
+//! What it is sent depends on its eye, its language and what it shows already, which nobody but the page knows: a stream
+//! that brought it would have to remember a page for each listener, would make for whoever chooses what the answer to the
+//! choice has brought already, and would draw for tabs that have gone. So words and drawings are made once, for whoever
+//! asks, beside each other and without the table: it is held as long as it takes to look at it.
 
 use std::convert::Infallible;
 

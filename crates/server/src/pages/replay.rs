@@ -110,7 +110,7 @@ impl Past {
         let (last, is_over) = (stops.len() - 1, table.status == Status::Over);
         let at = moment.at.unwrap_or(if is_over { 0 } else { last }).min(last);
         let then = session.at(stops[at]).ok_or(Error::NoSuchPage)?;
-        let play = PlaySight::past(eye, then.look_back(eye), log(then.as_ref(), eye));
+        let play = PlaySight::past(eye, then.look_back(eye), then.chapters(eye, LOG_STEPS));
         let sight = Sight::past(table, visitor.id(), play)?.looking_at(named_seat(moment));
         let names = sight.names(words);
         let course = session.score_history(visitor.lang);
@@ -165,11 +165,7 @@ impl Past {
                 }
                 (self.prompt(&screen, &picture))
                 (tools(words, &self.sight))
-                section.board-area aria-label=(words.say("table-board")) {
-                    (screen.board(&picture))
-                    div.over-board data-keep="" data-over-board="" {}
-                    button.fit type="button" data-keep="" data-fit="" aria-label=(words.say("table-fit")) hidden { (icons::FIT) }
-                }
+                (screen.board_area(&picture))
                 (screen.own_things(&picture))
                 (screen.others(&picture, screen.play.look.as_ref()))
                 nav.table-tabs aria-label=(words.say("table-more")) {
@@ -288,13 +284,6 @@ impl Past {
             }
         }
     }
-}
-
-/// What an eye had been told lately.
-fn log(then: &dyn Session, eye: Eye) -> Box<dyn Told> {
-    let known = then.known_steps(eye);
-    let from = known.len().checked_sub(LOG_STEPS).map_or(0, |first| known[first]);
-    then.told(eye, from)
 }
 
 /// The moments at which the seat of an eye chose.

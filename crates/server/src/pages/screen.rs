@@ -6,9 +6,9 @@
 
 use std::collections::HashSet;
 
-use draw::part;
+use draw::{part, stands};
 use maud::{Markup, PreEscaped, html};
-use session::{Finale, Line, Look, Offer, Picture, Waits};
+use session::{Finale, Line, Look, Offer, Picture, Told, Waits};
 use tabletop::{Eye, Seat};
 use texts::{Reader, Words, args};
 
@@ -105,25 +105,21 @@ impl Screen<'_> {
                 (self.turn())
                 (self.prompt(&picture, &offers))
                 (self.tools())
-                section.board-area aria-label=(words.say("table-board")) {
-                    (self.board(&picture))
-                    div.over-board data-keep="" data-over-board="" {}
-                    button.fit type="button" data-keep="" data-fit="" aria-label=(words.say("table-fit")) hidden { (icons::FIT) }
-                }
+                (self.board_area(&picture))
                 (self.own_things(&picture))
                 (self.others(&picture, play.look.as_ref()))
                 (self.tabs(&picture))
                 section.talk {
                     (self.log())
-                    (talk(words, sight))
+                    (part("chat", talk(words, sight)))
                     (self.choices(&offers))
                 }
-                (strip(words))
+                (part("strip", strip(words)))
                 div.over-prompt data-keep="" data-over-prompt="" {}
                 div.said data-keep="" role="status" data-said="" {}
                 div.opened data-keep="" data-opened="" hidden {}
-                @if let Some(asked) = self.covers() { (self.cover(asked)) }
-                @if matches!(play.look.waits(), Waits::Over(_)) { (self.finale(&picture)) }
+                @if let Some(asked) = self.covers() { (part("cover", self.cover(asked))) }
+                @if matches!(play.look.waits(), Waits::Over(_)) { (part("finale", self.finale(&picture))) }
                 (besides)
             }
         }
@@ -140,14 +136,17 @@ impl Screen<'_> {
             }
             Waits::Lot => words.say("table-waits"),
         };
-        html! {
-            header.crown {
-                a.home href="/" aria-label=(words.say("table-home")) {
-                    svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} }
+        part(
+            "turn",
+            html! {
+                header.crown {
+                    a.home href="/" aria-label=(words.say("table-home")) {
+                        svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} }
+                    }
+                    p.turn { b { (turn) } " " @if let Some(due) = play.due_at { time.clock data-due=(due) {} } }
                 }
-                p.turn { b { (turn) } " " @if let Some(due) = play.due_at { time.clock data-due=(due) {} } }
-            }
-        }
+            },
+        )
     }
 
     /// What is asked, in one sentence, and the answers that have no place on the board.
@@ -177,38 +176,41 @@ impl Screen<'_> {
             (None, Waits::Lot, None) => words.say("table-waits"),
         };
         let length = said.chars().count();
-        html! {
-            section.prompt.guide[guidance.is_some()] aria-label=(words.say("table-question"))
-                data-watching[is_watching] data-over[is_over] {
-                div class={"asked " (seat.map(|seat| format!("seat-{seat}")).unwrap_or_default())} {
-                    @if let Some(seat) = seat {
-                        svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                    }
-                    div.words {
-                        p.progress { (self.progress(picture)) }
-                        p.lost data-keep="" data-lost="" role="status" {}
-                        p.question.long[length > LONG].longer[length > LONGER] role="status" tabindex="-1" {
-                            (said)
-                            @if guidance.is_none() && let Some(question) = &question {
-                                " " (rules::ask(words, sight.game.name(), question.rule))
+        part(
+            "prompt",
+            html! {
+                section.prompt.guide[guidance.is_some()] aria-label=(words.say("table-question"))
+                    data-watching[is_watching] data-over[is_over] {
+                    div class={"asked " (seat.map(|seat| format!("seat-{seat}")).unwrap_or_default())} {
+                        @if let Some(seat) = seat {
+                            svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
+                        }
+                        div.words {
+                            p.progress { (self.progress(picture)) }
+                            p.lost data-keep="" data-lost="" role="status" {}
+                            p.question.long[length > LONG].longer[length > LONGER] role="status" tabindex="-1" {
+                                (said)
+                                @if guidance.is_none() && let Some(question) = &question {
+                                    " " (rules::ask(words, sight.game.name(), question.rule))
+                                }
                             }
                         }
                     }
-                }
-                div.dock role="group" aria-label=(words.say("table-answers")) data-dock="" {
-                    (self.undo_request())
-                    @if self.is_asked() {
-                        (PreEscaped(&picture.dock))
-                        (self.docked(picture, offers))
+                    div.dock role="group" aria-label=(words.say("table-answers")) data-dock="" {
+                        (self.undo_request())
+                        @if self.is_asked() {
+                            (PreEscaped(&picture.dock))
+                            (self.docked(picture, offers))
+                        }
+                        @if let Some(guidance) = guidance { (self.leaving(guidance)) }
+                        (self.standing_in())
+                        @if question.is_none() || matches!(waits, Waits::Over(_)) {
+                            button.answer.again type="button" data-again="" hidden { (icons::AGAIN) (words.say("stage-again")) }
+                        }
                     }
-                    @if let Some(guidance) = guidance { (self.leaving(guidance)) }
-                    (self.standing_in())
-                    @if question.is_none() || matches!(waits, Waits::Over(_)) {
-                        button.answer.again type="button" data-again="" hidden { (icons::AGAIN) (words.say("stage-again")) }
-                    }
                 }
-            }
-        }
+            },
+        )
     }
 
     /// What somebody is told for whom a bot plays.
@@ -297,18 +299,21 @@ impl Screen<'_> {
         let title = |name: &str, key: &str| format!("{name} ({key})");
         let (undo, undo_name) = (undo.0, words.say(undo.1));
         let [hint, help, menu] = ["table-hint", "table-help", "table-menu"].map(|id| words.say(id));
-        html! {
-            nav.tools aria-label=(words.say("table-tools")) {
-                @if can_undo {
-                    button.tool type="button" data-undo=(undo) title=(title(&undo_name, "U")) { (icons::UNDO) span { (undo_name) } }
+        part(
+            "tools",
+            html! {
+                nav.tools aria-label=(words.say("table-tools")) {
+                    @if can_undo {
+                        button.tool type="button" data-undo=(undo) title=(title(&undo_name, "U")) { (icons::UNDO) span { (undo_name) } }
+                    }
+                    @if can_ask {
+                        button.tool type="button" data-hint="" title=(title(&hint, "H")) { (icons::HINT) span { (hint) } }
+                    }
+                    button.tool type="button" data-help="" title=(title(&help, "?")) { (icons::HELP) span { (help) } }
+                    button.tool type="button" data-menu="" title=(title(&menu, "M")) { (icons::MENU) span { (menu) } }
                 }
-                @if can_ask {
-                    button.tool type="button" data-hint="" title=(title(&hint, "H")) { (icons::HINT) span { (hint) } }
-                }
-                button.tool type="button" data-help="" title=(title(&help, "?")) { (icons::HELP) span { (help) } }
-                button.tool type="button" data-menu="" title=(title(&menu, "M")) { (icons::MENU) span { (menu) } }
-            }
-        }
+            },
+        )
     }
 
     /// Somebody asks to take a choice back: who, whose word it waits for, and the answers of those who are asked.
@@ -336,7 +341,22 @@ impl Screen<'_> {
         }
     }
 
-    pub(super) fn board(&self, picture: &Picture) -> Markup {
+    /// The board in its window, with what lies over it.
+    pub(super) fn board_area(&self, picture: &Picture) -> Markup {
+        let words = self.words;
+        part(
+            "board-area",
+            html! {
+                section.board-area aria-label=(words.say("table-board")) {
+                    (self.board(picture))
+                    div.over-board data-keep="" data-over-board="" {}
+                    button.fit type="button" data-keep="" data-fit="" aria-label=(words.say("table-fit")) hidden { (icons::FIT) }
+                }
+            },
+        )
+    }
+
+    fn board(&self, picture: &Picture) -> Markup {
         part("board", html! { div.pane { (PreEscaped(&picture.board)) } })
     }
 
@@ -362,8 +382,10 @@ impl Screen<'_> {
                         }
                         (PreEscaped(&picture.stocks[seat.index()]))
                     }
-                    @if let Some(hand) = hand { ul.hand aria-label=(words.say("table-hand")) { (PreEscaped(hand)) } }
-                    div.mat-box hidden { (PreEscaped(&picture.mats[seat.index()])) }
+                    @if let Some(hand) = hand {
+                        (part("hand", html! { ul.hand aria-label=(words.say("table-hand")) { (PreEscaped(hand)) } }))
+                    }
+                    (mat(picture, seat))
                 }
             },
         )
@@ -386,22 +408,25 @@ impl Screen<'_> {
     fn other(&self, picture: &Picture, look: &dyn Look, seat: Seat, occupant: &Occupant) -> Markup {
         let Screen { words, sight, play, names, .. } = *self;
         let is_asked = *look.waits() == Waits::Seat(seat);
-        html! {
-            article class={"other player seat-" (seat)} data-seat=(seat) data-asked[is_asked] data-here[sight.here.contains(&seat)] {
-                svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                @if self.looks_around() {
-                    button.name type="button" data-look=(seat) title=(words.say("table-look")) { (names[seat.index()]) }
-                } @else { button.name type="button" data-open=(seat) { (names[seat.index()]) } }
-                span.level { (self.level(occupant)) }
-                @if matches!(occupant, Occupant::Person(_)) {
-                    span.here title=(words.say("table-here")) { span.visually-hidden { (words.say("table-here")) } }
+        part(
+            &format!("other-{seat}"),
+            html! {
+                article class={"other player seat-" (seat)} data-seat=(seat) data-asked[is_asked] data-here[sight.here.contains(&seat)] {
+                    svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
+                    @if self.looks_around() {
+                        button.name type="button" data-look=(seat) title=(words.say("table-look")) { (names[seat.index()]) }
+                    } @else { button.name type="button" data-open=(seat) { (names[seat.index()]) } }
+                    span.level { (self.level(occupant)) }
+                    @if matches!(occupant, Occupant::Person(_)) {
+                        span.here title=(words.say("table-here")) { span.visually-hidden { (words.say("table-here")) } }
+                    }
+                    @if is_asked && let Some(due) = play.due_at { time.clock data-due=(due) {} }
+                    b.score { span.visually-hidden { (words.say("table-score")) " " } (texts::signed(picture.scores[seat.index()])) }
+                    ul.stock { (PreEscaped(&picture.stocks[seat.index()])) }
+                    (mat(picture, seat))
                 }
-                @if is_asked && let Some(due) = play.due_at { time.clock data-due=(due) {} }
-                b.score { span.visually-hidden { (words.say("table-score")) " " } (texts::signed(picture.scores[seat.index()])) }
-                ul.stock { (PreEscaped(&picture.stocks[seat.index()])) }
-                div.mat-box hidden { (PreEscaped(&picture.mats[seat.index()])) }
-            }
-        }
+            },
+        )
     }
 
     /// How well a seat plays, where a program plays for it.
@@ -441,14 +466,17 @@ impl Screen<'_> {
     /// The others as chips where there is no room for rows, and what can be read beside the board.
     fn tabs(&self, picture: &Picture) -> Markup {
         let words = self.words;
-        html! {
-            nav.table-tabs aria-label=(words.say("table-more")) {
-                (self.chips(picture))
-                button type="button" data-tab="log" { (icons::LOG) span { (words.say("table-log-short")) } }
-                button type="button" data-tab="chat" { (icons::CHAT) span { (words.say("chat-title")) } b.badge data-keep="" hidden {} }
-                button type="button" data-tab="choices" { (icons::LIST) span { (words.say("table-answers")) } }
-            }
-        }
+        part(
+            "tabs",
+            html! {
+                nav.table-tabs aria-label=(words.say("table-more")) {
+                    (self.chips(picture))
+                    button type="button" data-tab="log" { (icons::LOG) span { (words.say("table-log-short")) } }
+                    button type="button" data-tab="chat" { (icons::CHAT) span { (words.say("chat-title")) } b.badge data-keep="" hidden {} }
+                    button type="button" data-tab="choices" { (icons::LIST) span { (words.say("table-answers")) } }
+                }
+            },
+        )
     }
 
     /// The others where there is no room for rows.
@@ -469,17 +497,25 @@ impl Screen<'_> {
         }
     }
 
+    /// What happened lately, in chapters: a line more changes the last.
     pub(super) fn log(&self) -> Markup {
         let Screen { words, sight, play, .. } = *self;
-        html! {
-            section.log data-panel="log" {
-                h2.visually-hidden { (words.say("table-log")) }
-                div.lines role="log" aria-label=(words.say("table-log")) tabindex="0" {
-                    ol { @for line in play.told.lines(self.reader()) { (self.line(&line)) } }
+        let chapter = |(number, told): &(usize, Box<dyn Told>)| {
+            let lines = told.lines(self.reader());
+            part(&format!("log-{number}"), html! { ol { @for line in &lines { (self.line(line)) } } })
+        };
+        part(
+            "log",
+            html! {
+                section.log data-panel="log" {
+                    h2.visually-hidden { (words.say("table-log")) }
+                    div.lines role="log" aria-label=(words.say("table-log")) tabindex="0" {
+                        @for told in &play.told { (chapter(told)) }
+                    }
+                    p.visually-hidden { a href=(format!("/t/{}/replay", sight.id)) { (words.say("table-replay")) } }
                 }
-                p.visually-hidden { a href=(format!("/t/{}/replay", sight.id)) { (words.say("table-replay")) } }
-            }
-        }
+            },
+        )
     }
 
     fn line(&self, line: &Line) -> Markup {
@@ -497,20 +533,23 @@ impl Screen<'_> {
     /// Every choice as a button; the one the guide asks for is marked.
     fn choices(&self, offers: &[Offer]) -> Markup {
         let (words, wanted) = (self.words, self.wanted());
-        html! {
-            section.choices data-panel="choices" aria-label=(words.say("table-choices")) {
-                @if self.is_asked() && !offers.is_empty() {
-                    ol {
-                        @for (index, offer) in offers.iter().enumerate() {
-                            li {
-                                button.answer.guided[wanted == Some(&offer.choice)] type="button" data-choice=(index)
-                                    data-at=[offer.spot.as_deref()] data-short=(offer.short) { (offer.text) }
+        part(
+            "choices",
+            html! {
+                section.choices data-panel="choices" aria-label=(words.say("table-choices")) {
+                    @if self.is_asked() && !offers.is_empty() {
+                        ol {
+                            @for (index, offer) in offers.iter().enumerate() {
+                                li {
+                                    button.answer.guided[wanted == Some(&offer.choice)] type="button" data-choice=(index)
+                                        data-at=[offer.spot.as_deref()] data-short=(offer.short) { (offer.text) }
+                                }
                             }
                         }
-                    }
-                } @else { p.quiet { (words.say("table-no-choices")) } }
-            }
-        }
+                    } @else { p.quiet { (words.say("table-no-choices")) } }
+                }
+            },
+        )
     }
 
     fn cover(&self, asked: Seat) -> Markup {
@@ -564,6 +603,14 @@ impl Screen<'_> {
             (PreEscaped(tally))
         }
     }
+}
+
+/// What lies before a seat, to be opened; on the way through a stage it stays as it was.
+fn mat(picture: &Picture, seat: Seat) -> Markup {
+    if picture.mats[seat.index()].is_empty() {
+        return stands(&format!("mat-{seat}"));
+    }
+    part(&format!("mat-{seat}"), html! { div.mat-box hidden { (PreEscaped(&picture.mats[seat.index()])) } })
 }
 
 /// The spots that a drawing holds.

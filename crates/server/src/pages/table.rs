@@ -28,6 +28,8 @@ pub(super) struct Looking {
     look: Option<Seat>,
     /// The code of an invitation.
     invitation: Option<String>,
+    /// What the page shows that asks for what is new.
+    outline: Option<String>,
 }
 
 pub(super) async fn page(
@@ -41,10 +43,11 @@ pub(super) async fn page(
     let title = sight.game.title_in(words.lang());
     let page = Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at(&here).table();
     let page = if sight.play.is_some() { page.screen() } else { page };
+    let content = Sheet::cut(&content(&app, &visitor, &sight, &looking).into_string());
     Ok(page.show(html! {
         noscript { p.notice { (words.say("table-noscript")) } }
-        div #table data-table=(sight.id) data-words=(script_words(words)) data-tab="log" {
-            (content(&app, &visitor, &sight, &looking))
+        div #table data-table=(sight.id) data-words=(script_words(words)) data-tab="log" data-outline=(content.outline()) {
+            (PreEscaped(content.whole()))
         }
         (menu(words, &visitor, &sight))
         (rules::panel(words, sight.game.name()))
@@ -58,7 +61,8 @@ pub(super) async fn fragment(
     At { visitor, table }: At,
 ) -> Result<Markup> {
     let sight = Sight::of(table, visitor.id(), looking.eye.as_deref())?.looking_at(looking.look);
-    Ok(content(&app, &visitor, &sight, &looking))
+    let content = content(&app, &visitor, &sight, &looking).into_string();
+    Ok(PreEscaped(Sheet::cut(&content).whole()))
 }
 
 /// From which number on somebody wants to see what happened.
@@ -67,15 +71,16 @@ pub(super) struct Following {
     since: i64,
     eye: Option<String>,
     look: Option<Seat>,
+    outline: Option<String>,
 }
 
 /// What happened since a number, step by step, and the table as it is now.
 pub(super) async fn news(
     State(app): State<App>,
-    Query(Following { since, eye, look }): Query<Following>,
+    Query(Following { since, eye, look, outline }): Query<Following>,
     At { visitor, table }: At,
 ) -> Result<Json<Update>> {
-    let looking = Looking { eye, look, invitation: None };
+    let looking = Looking { eye, look, invitation: None, outline };
     let seen = Sight::since(table, visitor.id(), looking.eye.as_deref(), since)?;
     Ok(update(&app, &visitor, seen, &looking))
 }
@@ -99,10 +104,13 @@ fn update(
     looking: &Looking,
 ) -> Json<Update> {
     let sight = sight.looking_at(looking.look);
-    let html = content(app, visitor, &sight, looking).into_string();
-    Json(Update::new(visitor.words(), &sight, &frames, html))
+    let screen = content(app, visitor, &sight, looking);
+    // What is no outline of ours is that of a page of another version: it is sent everything.
+    let page = looking.outline.as_deref().and_then(|outline| outline.parse().ok()).unwrap_or_default();
+    Json(Update::new(visitor.words(), &sight, &frames, screen, page))
 }
 
+/// The part of the page that changes, with its marks.
 fn content(app: &App, visitor: &Visitor, sight: &Sight, looking: &Looking) -> Markup {
     match (sight.status, &sight.play) {
         (Status::Running | Status::Over, Some(play)) => game(visitor.words(), sight, play, &html! {}),
@@ -158,8 +166,7 @@ pub(super) fn fairness(words: &Words, sight: &Sight) -> Markup {
 /// The game: what the visitor sees and may do.
 fn game(words: &Words, sight: &Sight, play: &PlaySight, besides: &Markup) -> Markup {
     let names = sight.names(words);
-    let drawn = Screen { words, sight, play, names: &names }.show(besides);
-    PreEscaped(Sheet::cut(&drawn.into_string()).whole())
+    Screen { words, sight, play, names: &names }.show(besides)
 }
 
 /// The way to throw the table away, for whom it is.

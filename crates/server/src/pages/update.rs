@@ -1,10 +1,14 @@
 //! What a page is sent of a table that went on: every step its eye was told of, to be played one after the other, and the
-//! screen as it is now.
+//! screen as it is now, all of it in parts of which only those are sent that the page has not.
 //!
-//! A step is drawn like the table itself, by the same functions of what the eye saw then, and is sent in parts: of the
-//! first step the regions that a stage changes, of each later one what differs from the step before.
+//! The page says what it has by the outline of what it was sent last. A step is drawn like the table itself, by the same
+//! functions of what the eye saw then: of the first step those parts are sent that differ from the page, of each later one
+//! those that differ from the step before, and at the end those in which the screen differs from the last step or, where a
+//! stage changes nothing, from the page. A page without an outline, of another eye or another version has other parts: it
+//! is sent what it lacks, all if need be.
 
-use draw::{Beat, Sheet};
+use draw::{Beat, Known, Outline, Sheet};
+use maud::Markup;
 use serde::Serialize;
 use session::Frame;
 use tabletop::Seat;
@@ -16,21 +20,25 @@ use crate::tables::{PlaySight, Sight};
 /// So many steps are played at most; of more only the last.
 const MOST: usize = 40;
 
+/// Parts by their names, each with its own markup.
+type Parts = Vec<(String, String)>;
+
 /// What a page is sent.
 #[derive(Serialize)]
 pub(super) struct Update {
     seq: i64,
     steps: Vec<Step>,
-    /// The screen as it is now.
-    html: String,
+    /// What the screen as it is now has besides.
+    parts: Parts,
+    /// The outline of that screen.
+    outline: String,
 }
 
 /// One step: what is said of it, and what it changed.
 #[derive(Serialize)]
 struct Step {
     beats: Vec<Shown>,
-    /// Names of parts with their markup.
-    parts: Vec<(String, String)>,
+    parts: Parts,
 }
 
 /// Something that happened, as the stage shows it.
@@ -51,25 +59,31 @@ impl Shown {
 }
 
 impl Update {
-    /// The table, with the steps that led to it.
-    pub(super) fn new(words: &Words, sight: &Sight, frames: &[Frame], html: String) -> Update {
-        let steps = sight.play.as_ref().map(|play| steps(words, sight, play, frames));
-        Update { seq: sight.seq, steps: steps.unwrap_or_default(), html }
+    /// The table, with the steps that led to it, for a page that shows what its outline says.
+    pub(super) fn new(
+        words: &Words,
+        sight: &Sight,
+        frames: &[Frame],
+        screen: Markup,
+        page: Outline,
+    ) -> Update {
+        let mut known = Known::to(page);
+        let steps = sight.play.as_ref().map(|play| steps(words, sight, play, frames, &mut known));
+        let screen = Sheet::cut(&screen.into_string());
+        let outline = screen.outline().to_string();
+        Update { seq: sight.seq, steps: steps.unwrap_or_default(), parts: known.learn(screen), outline }
     }
 }
 
-fn steps(words: &Words, sight: &Sight, play: &PlaySight, frames: &[Frame]) -> Vec<Step> {
+fn steps(words: &Words, sight: &Sight, play: &PlaySight, frames: &[Frame], known: &mut Known) -> Vec<Step> {
     let names = sight.names(words);
     let screen = Screen { words, sight, play, names: &names };
-    let mut before = None;
     let last = &frames[frames.len().saturating_sub(MOST)..];
     let step = |frame: &Frame| {
-        let picture = frame.look.draw(screen.reader());
-        let sheet = Sheet::cut(&screen.regions(&picture, frame.look.as_ref()).into_string());
-        let changes = sheet.changes(&before.take().unwrap_or_else(|| sheet.frame())).unwrap_or_default();
-        let parts = changes.into_iter().map(|(name, markup)| (name.to_owned(), markup)).collect();
-        before = Some(sheet.outline());
-        Step { beats: frame.told.beats(screen.reader()).into_iter().map(shown).collect(), parts }
+        let picture = frame.look.draw_open(screen.reader());
+        let regions = Sheet::cut(&screen.regions(&picture, frame.look.as_ref()).into_string()).inside();
+        let beats = frame.told.beats(screen.reader()).into_iter().map(shown).collect();
+        Step { beats, parts: known.learn(regions) }
     };
     last.iter().map(step).collect()
 }

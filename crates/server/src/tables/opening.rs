@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::entry::{BotLevel, Occupant, Opened, Pace, Person};
 use super::table::Table;
-use crate::accounts::clean_name;
+use crate::accounts::{LONGEST_NAME, clean_name};
 use crate::error::{Error, Result};
 use crate::ids;
 
@@ -143,15 +143,20 @@ impl NewTable {
         })
     }
 
-    /// The names that people at one screen want to be called, checked; none where a seat has none of its own.
+    /// The names that people at one screen want to be called, checked; none where a seat has none of its own. What is no
+    /// name is refused wherever it stands.
     pub(crate) fn own_names(&self) -> Result<Vec<Option<String>>> {
         let wishes = self.seat_wishes();
         let shares_screen = wishes.iter().filter(|wish| **wish == SeatWish::Me).count() > 1;
-        let name = |(seat, wish): (usize, &SeatWish)| {
-            let wanted = self.names.get(seat).map(|name| name.trim()).filter(|name| !name.is_empty());
-            wanted.filter(|_| shares_screen && *wish == SeatWish::Me).map(clean_name).transpose()
+        let wanted = |name: &String| {
+            let is_left_out = name.len() <= LONGEST_NAME && name.bytes().all(|byte| byte == b' ');
+            if is_left_out { Ok(None) } else { clean_name(name).map(Some) }
         };
-        wishes.iter().enumerate().map(name).collect()
+        let names = self.names.iter().map(wanted).collect::<Result<Vec<Option<String>>>>()?;
+        let name = |(seat, wish): (usize, &SeatWish)| {
+            names.get(seat).cloned().flatten().filter(|_| shares_screen && *wish == SeatWish::Me)
+        };
+        Ok(wishes.iter().enumerate().map(name).collect())
     }
 
     fn occupants(&self, host: &Account) -> Result<Vec<Occupant>> {

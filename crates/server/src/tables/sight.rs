@@ -63,8 +63,8 @@ pub(crate) struct PlaySight {
     pub(crate) look: Box<dyn Look>,
     /// Whether a moment is open at which somebody may be asked in secret.
     pub(crate) is_moment: bool,
-    /// What the visitor was told last.
-    pub(crate) told: Box<dyn Told>,
+    /// What the visitor was told last, in numbered chapters.
+    pub(crate) told: Vec<(usize, Box<dyn Told>)>,
     pub(crate) guidance: Option<Guidance>,
     pub(crate) due_at: Option<Millis>,
     pub(crate) undo: UndoSight,
@@ -210,7 +210,7 @@ impl PlaySight {
                 session.look(eye)
             },
             is_moment: session.is_moment(),
-            told: table.told(table.eye_of(account))?,
+            told: table.chapters(table.eye_of(account))?,
             guidance: table.guidance().filter(|_| !own.is_empty()),
             due_at: table.due_for(account),
             undo: UndoSight::of(table, account),
@@ -220,7 +220,7 @@ impl PlaySight {
     }
 
     /// What an eye saw and had been told at some moment of the past: nobody is asked there.
-    pub(crate) fn past(eye: Eye, look: Box<dyn Look>, told: Box<dyn Told>) -> PlaySight {
+    pub(crate) fn past(eye: Eye, look: Box<dyn Look>, told: Vec<(usize, Box<dyn Told>)>) -> PlaySight {
         PlaySight {
             eye,
             asked: None,

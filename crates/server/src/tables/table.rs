@@ -403,6 +403,11 @@ impl Table {
         Ok(session.told(eye, from))
     }
 
+    /// The same in chapters, as the log beside the board shows it.
+    pub(crate) fn chapters(&self, eye: Eye) -> Result<Vec<(usize, Box<dyn Told>)>> {
+        Ok(self.begun()?.chapters(eye, LOG_STEPS))
+    }
+
     /// Whether the game has begun.
     pub(crate) fn has_begun(&self) -> bool {
         self.session.is_some()

@@ -326,8 +326,6 @@ async fn whatever_cannot_be_read_is_refused_in_the_visitors_language() {
         "/api/v1/tables?list=all",
         "/api/v1/tables?odd=1",
         &format!("/api/v1/tables/{id}/chat?after=x"),
-        &format!("/api/v1/tables/{id}/chat?after=-1"),
-        &format!("/api/v1/tables/{id}/chat?after=9007199254740992"),
         &format!("/api/v1/tables/{id}/view?eye=x"),
     ] {
         assert!(anna.get(path).await.refused(400).contains("nicht zu lesen"), "{path}");

@@ -20,3 +20,4 @@ mod support;
 mod tables;
 mod together;
 mod undo;
+mod update;

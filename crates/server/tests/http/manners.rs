@@ -262,6 +262,7 @@ async fn people_at_one_screen_have_names_of_their_own() {
     anna.post("/api/v1/tables", &new(&["a name that is far too long for anybody to have it"]))
         .await
         .refused(422);
+    anna.post("/api/v1/tables", &new(&["Tomke", "Urs", "no\u{7}name", "nobody's"])).await.refused(422);
     let alone = json!({ "game": "stone-age", "players": 2, "seats": ["me", "gatherer"], "names": ["Tomke"] });
     assert_eq!(
         names(&anna.post("/api/v1/tables", &alone).await.ok()),

@@ -47,6 +47,7 @@ async fn everything(visitor: &Visitor, id: &str) -> Vec<(String, String)> {
         format!("/t/{id}"),
         format!("/t/{id}/fragment"),
         format!("/t/{id}/fragment?eye=0"),
+        format!("/t/{id}/news?since=0"),
         format!("/t/{id}/replay"),
         format!("/t/{id}/replay/fragment?at=5&eye=1"),
     ] {

@@ -137,3 +137,25 @@ async fn bots_go_on_after_a_restart() {
     again.end().await;
     drop(folder);
 }
+
+/// What bots do in the first choices of a game at a server of its own.
+async fn first_choices(choices: i64) -> Vec<String> {
+    let host = Host::new().await;
+    let anna = host.guest("Anna").await;
+    let new = json!({ "game": "stone-age", "players": 2, "seats": ["gatherer", "hunter"] });
+    let id = anna.post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
+    let mut heard = anna.listen(&id, None).await;
+    let started = anna.post(&format!("/api/v1/tables/{id}/start"), &json!({})).await.ok();
+    let first = started["seq"].as_i64().unwrap() + 1;
+    while heard.next().await.unwrap().id.is_none_or(|seq| seq < first + choices) {}
+    let log = host.store.log(&store::TableId::from(id), first).await.unwrap();
+    host.end().await;
+    log.into_iter().take(choices as usize).map(|entry| entry.entry).collect()
+}
+
+#[tokio::test]
+async fn where_chance_is_counted_the_same_game_is_played_again_by_bots_too() {
+    let once = first_choices(40).await;
+    assert_eq!(once.len(), 40);
+    assert_eq!(first_choices(40).await, once);
+}

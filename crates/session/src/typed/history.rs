@@ -63,6 +63,10 @@ impl<R: Hosted> History for Typed<R> {
             self.taken.iter().enumerate().rev().filter(|(_, step)| self.is_told(step, Eye::Watcher));
         let first = last.checked_sub(1).and_then(|last| known.nth(last)).map_or(0, |(index, _)| index);
         let forgotten = first.min(self.taken.len() - self.before.len());
+        for (index, eye) in Eye::all(self.players()).enumerate() {
+            let known = self.taken.range(..forgotten).filter(|step| self.is_told(step, eye)).count();
+            self.forgotten_known[index] += known;
+        }
         for step in self.taken.drain(..forgotten) {
             apply(&self.rules, &mut self.base, &step);
         }

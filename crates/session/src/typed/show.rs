@@ -17,6 +17,9 @@ use crate::session::{
     Counting, Finale, Frame, Line, Look, News, Offer, Picture, Play, Question, Show, Told, Waits,
 };
 
+/// How many steps that an eye was told of make a chapter.
+const CHAPTER: usize = 8;
+
 impl<R: Hosted> Show for Typed<R> {
     fn look(&self, eye: Eye) -> Box<dyn Look> {
         let mut seen = self.seen(&self.state, eye, self.taken.len());
@@ -45,6 +48,25 @@ impl<R: Hosted> Show for Typed<R> {
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told> {
         let told = self.events_from(from).filter_map(|event| self.rules.told(event, eye));
         Box::new(Heard::<R>(told.collect()))
+    }
+
+    fn chapters(&self, eye: Eye, steps: usize) -> Vec<(usize, Box<dyn Told>)> {
+        let before = Eye::all(self.players()).zip(&self.forgotten_known).find(|(other, _)| *other == eye);
+        let before = before.map_or(0, |(_, &known)| known);
+        let known: Vec<&Taken<R>> = self.taken.iter().filter(|step| self.is_told(step, eye)).collect();
+        let number = |at: usize| (before + at) / CHAPTER;
+        let first = known.len().saturating_sub(steps);
+        let first = (0..first).rev().take_while(|&at| number(at) == number(first)).last().unwrap_or(first);
+        let mut chapters: Vec<(usize, Vec<R::Event>)> = Vec::new();
+        for (at, step) in known.iter().enumerate().skip(first) {
+            let told = step.events.iter().filter_map(|event| self.rules.told(event, eye));
+            match chapters.last_mut().filter(|(last, _)| *last == number(at)) {
+                Some((_, events)) => events.extend(told),
+                None => chapters.push((number(at), told.collect())),
+            }
+        }
+        let told = |(number, events)| (number, Box::new(Heard::<R>(events)) as Box<dyn Told>);
+        chapters.into_iter().map(told).collect()
     }
 
     fn frames(&self, eye: Eye, from: usize) -> Option<Vec<Frame>> {
@@ -195,20 +217,32 @@ impl<R: Hosted> Look for Seen<R> {
     }
 
     fn draw(&self, reader: Reader<'_>) -> Picture {
+        self.picture(reader, |scene, seat| R::mat(scene, seat).into_string())
+    }
+
+    fn draw_open(&self, reader: Reader<'_>) -> Picture {
+        self.picture(reader, |_, _| String::new())
+    }
+}
+
+impl<R: Hosted> Seen<R> {
+    /// The table, with mats as they are wanted.
+    fn picture(&self, reader: Reader<'_>, mat: impl Fn(&Scene<'_, R>, Seat) -> String) -> Picture {
+        let words = R::words_for(reader);
         let mut offers = Offers::default();
-        for (index, offer) in self.offers(reader).into_iter().enumerate() {
-            if let Some(spot) = offer.spot {
-                offers.add(spot, draw::Offer { index, text: offer.text, short: offer.short });
+        for (index, &choice) in self.choices.iter().flatten().enumerate() {
+            if let Some(spot) = R::spot(&self.view, choice) {
+                let text = R::choice(&words, &self.view, choice);
+                offers.add(spot, draw::Offer { index, text });
             }
         }
-        let words = R::words_for(reader);
         let seats = || Seat::all(self.players);
         let names: Vec<String> = seats().map(|seat| words.called(seat)).collect();
         let Seen { view, recent, .. } = self;
         let scene = Scene { words: &words, view, offers: &offers, recent, names: &names };
         Picture {
             board: R::board(&scene).into_string(),
-            mats: seats().map(|seat| R::mat(&scene, seat).into_string()).collect(),
+            mats: seats().map(|seat| mat(&scene, seat)).collect(),
             stocks: seats().map(|seat| R::stock(&scene, seat).into_string()).collect(),
             hands: seats().map(|seat| R::hand(&scene, seat).map(Markup::into_string)).collect(),
             dock: R::dock(&scene).into_string(),

@@ -1,6 +1,6 @@
 //! The cards in a hand, each a spot, and what stands beside the answers.
 
-use draw::Scene;
+use draw::{Scene, part};
 use maud::{Markup, html};
 use tabletop::{Asks, Seat};
 
@@ -14,7 +14,8 @@ pub(super) fn hand(scene: &Scene<'_, Eiszeit>, seat: Seat) -> Option<Markup> {
     let card = |card: Card| {
         let (spot, class, label) = (spots::card(card), cards::class(card), cards::explained(scene, card));
         let tile = Tile { spot: &spot, class: &class, label: &label, piece: Some(cards::held(card)) };
-        html! { li.held.ez-in-hand { (tile.draw(scene.offers, cards::face(scene, card, hand.count(card)))) } }
+        let drawn = html! { li.held.ez-in-hand { (tile.draw(scene.offers, cards::face(scene, card, hand.count(card)))) } };
+        part(&cards::held(card), drawn)
     };
     Some(html! { @for kind in hand.kinds() { (card(kind)) } })
 }

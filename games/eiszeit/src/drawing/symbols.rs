@@ -1,7 +1,7 @@
 //! The shapes that are drawn again and again: pieces, the textures of the terrains, the faces of the fires.
 
 use draw::painted;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use tabletop::Seat;
 
 use super::spots;
@@ -33,8 +33,33 @@ pub(super) fn name(terrain: Terrain) -> &'static str {
 pub(super) fn place(symbol: &str, x: f32, y: f32, size: (f32, f32), scale: f32) -> Markup {
     let (width, height) = (scale * size.0, scale * size.1);
     html! {
-        use href=(format!("#ez-{symbol}")) x=(round(x)) y=(round(y))
-            width=(round(width)) height=(round(height)) {}
+        use href={ "#ez-" (symbol) } x=(Tenths::of(x)) y=(Tenths::of(y))
+            width=(Tenths::of(width)) height=(Tenths::of(height)) {}
+    }
+}
+
+/// A length with one digit after the point. Thousands of them are written for a board: as whole numbers it takes a fifth
+/// of the time.
+struct Tenths(i32);
+
+impl Tenths {
+    fn of(value: f32) -> Tenths {
+        Tenths((value * 10.0).round() as i32)
+    }
+}
+
+impl Render for Tenths {
+    fn render_to(&self, out: &mut String) {
+        let Tenths(tenths) = *self;
+        if tenths < 0 {
+            out.push('-');
+        }
+        let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+        whole.render_to(out);
+        if 0 < tenth {
+            out.push('.');
+            tenth.render_to(out);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use tabletop::{AnyChoice, Member, Menu, Seat, Set, Tray};
 
 use crate::rules::breach::Breach;
-use crate::rules::components::{Hunter, Regions};
+use crate::rules::components::Hunter;
 use crate::rules::contract::Eiszeit;
 use crate::rules::decision::{Choice, Decision, Moved, Task};
 use crate::rules::play::may_handle_band;
@@ -105,14 +105,17 @@ impl Eiszeit {
 
     /// The hunters a task can handle next, band by band.
     fn hunters(&self, state: &Position, seat: Seat, task: Task, moved: Moved, out: &mut impl Tray<Choice>) {
-        let may_take_up = |hunter: Hunter| self.may_take_up_there(state, seat, task, moved, hunter);
         for owner in state.seats() {
             for band in Band::of(owner) {
                 if out.is_enough() {
                     return;
                 }
                 if may_handle_band(seat, task, moved, band).is_ok() {
-                    band.offer(state, Regions::FULL, may_take_up, out);
+                    out.add_about(
+                        self.origins(state, seat, task, moved, band),
+                        band.about(),
+                        Choice::OF_HUNTER,
+                    );
                 }
             }
         }
@@ -122,7 +125,11 @@ impl Eiszeit {
     fn partners(&self, state: &Position, seat: Seat, hunter: Hunter, out: &mut impl Tray<Choice>) {
         let beside = self.map().neighbours(hunter.region);
         for band in state.seats().flat_map(Band::of) {
-            band.offer(state, beside, |partner| self.may_swap(state, seat, hunter, partner), out);
+            let Band { owner, club } = band;
+            let there = state.players[owner].band(club).some() & beside;
+            let may_swap =
+                |region| self.may_swap(state, seat, hunter, Hunter { owner, region, club }).is_ok();
+            out.add_about(there.filter(may_swap), band.about(), Choice::OF_HUNTER);
         }
     }
 }
@@ -140,19 +147,9 @@ impl Band {
         [false, true].map(|club| Band { owner, club })
     }
 
-    /// Offers those in these regions that may be chosen.
-    #[inline]
-    fn offer(
-        self,
-        state: &Position,
-        within: Regions,
-        may: impl Fn(Hunter) -> Result<(), Breach>,
-        out: &mut impl Tray<Choice>,
-    ) {
-        let Band { owner, club } = self;
-        let there = state.players[owner].band(club).some() & within;
-        let chosen = there.filter(|region| may(Hunter { owner, region, club }).is_ok());
-        out.add_about(chosen, u64::from(owner.number()) * 2 + u64::from(club), Choice::OF_HUNTER);
+    /// What the name of its hunters is told about it.
+    fn about(self) -> u64 {
+        u64::from(self.owner.number()) * 2 + u64::from(self.club)
     }
 }
 

@@ -214,7 +214,7 @@ impl Fold for Position {
     type Event = Event;
     const RULE: &'static str = "EZ-1";
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, event: &Event) -> Option<()> {
         match *event {
             Event::StartPlayerDrawn { seat } | Event::TurnBegan { seat } => {

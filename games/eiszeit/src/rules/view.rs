@@ -1,10 +1,11 @@
 //! What one pair of eyes may know (EZ-3.5, EZ-E57), and what else could be true for all they know.
 
+use arrayvec::ArrayVec;
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tabletop::{BySeat, Eye, Seat, Set};
+use tabletop::{BySeat, Eye, Seat, Set, below};
 
-use crate::rules::cards::{Backs, Card, CardEntry, CardSet, Cards};
+use crate::rules::cards::{Backs, Card, CardEntry, Cards};
 use crate::rules::chance::Lot;
 use crate::rules::components::{
     ByColour, Colour, FIRES, Heat, MOST_PLAYERS, Region, Regions, Seats, Terrain,
@@ -238,36 +239,41 @@ fn knows(eye: Eye, seen_by: Seats) -> bool {
 /// and dealt anew, as many of each colour to each place as there were.
 pub(crate) fn determinized(state: &Position, eye: Eye, rng: &mut impl Rng) -> Position {
     let mut position = state.clone();
-    for colour in Colour::ALL {
-        mix_cards(&mut position, eye, colour, rng);
-    }
+    mix_cards(&mut position, eye, rng);
     mix_fires(&mut position.fires, eye, rng);
     position
 }
 
-fn mix_cards(position: &mut Position, eye: Eye, colour: Colour, rng: &mut impl Rng) {
-    let (cards, piles) = (colour.cards(), &mut position.draw_piles);
-    let mut hidden = BySeat::<[u32; 2], MOST_PLAYERS>::new(position.players.players(), [0; 2]);
+/// The light cards; there are fewer dark ones (EZ-1).
+const MOST_OF_A_COLOUR: usize = 33;
+
+fn mix_cards(position: &mut Position, eye: Eye, rng: &mut impl Rng) {
+    let piles = &mut position.draw_piles;
+    let mut hidden =
+        BySeat::<[ByColour<u8>; 2], MOST_PLAYERS>::new(position.players.players(), Default::default());
     let seats = Seat::all(position.players.players()).filter(|&seat| !eye.is(seat));
     for seat in seats.clone() {
         let Player { hand, tucked, .. } = &mut position.players[seat];
-        hidden[seat] = [hand.count_of(cards), tucked.count_of(cards)];
-        piles.absorb(hand, cards);
-        piles.absorb(tucked, cards);
+        hidden[seat] = [hand.backs(), tucked.backs()];
+        piles.absorb_all(hand);
+        piles.absorb_all(tucked);
     }
-    for seat in seats {
-        let Player { hand, tucked, .. } = &mut position.players[seat];
-        for (place, count) in [hand, tucked].into_iter().zip(hidden[seat]) {
-            deal(piles, cards, place, count, rng);
+    for colour in Colour::ALL {
+        // One by one, so that none has to be found again by counting.
+        let mut mixed = ArrayVec::<Card, MOST_OF_A_COLOUR>::new();
+        for card in colour.cards() {
+            mixed.extend(std::iter::repeat_n(card, piles.count(card).into()));
         }
-    }
-}
-
-fn deal(pile: &mut Cards, cards: CardSet, to: &mut Cards, count: u32, rng: &mut impl Rng) {
-    for _ in 0..count {
-        let dealt =
-            pile.counts().draw(cards, rng).and_then(|card| pile.take(card).and_then(|()| to.put(card)));
-        debug_assert!(dealt.is_some(), "as many cards are in the pile as were put there");
+        for seat in seats.clone() {
+            let Player { hand, tucked, .. } = &mut position.players[seat];
+            for (place, count) in [hand, tucked].into_iter().zip(hidden[seat]) {
+                for _ in 0..count[colour] {
+                    let card = mixed.remove(below(rng, mixed.len() as u32) as usize);
+                    let dealt = piles.take(card).and_then(|()| place.put(card));
+                    debug_assert!(dealt.is_some(), "the pile holds what is mixed");
+                }
+            }
+        }
     }
 }
 

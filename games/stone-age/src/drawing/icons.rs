@@ -9,7 +9,7 @@ use crate::rules::{Good, Lower, StoneAge, Symbol};
 
 /// A symbol of this game; x and y are its upper left corner.
 pub(super) fn icon(name: &str, x: i32, y: i32, size: i32) -> Markup {
-    html! { use href=(format!("#sa-{name}")) x=(x) y=(y) width=(size) height=(size) {} }
+    html! { use href={ "#sa-" (name) } x=(x) y=(y) width=(size) height=(size) {} }
 }
 
 /// A number or a few words, centred at x, with the line they stand on at y.
@@ -63,7 +63,7 @@ pub(super) fn lower(lower: Lower) -> &'static str {
 pub(super) fn picture(class: &str, size: (i32, i32), name: &str, drawing: Markup) -> Markup {
     let (width, height) = size;
     html! {
-        svg class=(class) role="img" width=(width) height=(height) viewBox=(format!("0 0 {width} {height}")) {
+        svg class=(class) role="img" width=(width) height=(height) viewBox={ "0 0 " (width) " " (height) } {
             title { (name) }
             (drawing)
         }

@@ -48,8 +48,8 @@ impl People {
 /// A person whose feet are at x and y.
 pub(super) fn person(seat: Seat, number: usize, x: i32, y: i32) -> Markup {
     html! {
-        g transform=(format!("translate({x} {y})")) {
-            g class=(format!("piece sa-person seat-{seat}")) id=(format!("person-{seat}-{number}")) {
+        g transform={ "translate(" (x) " " (y) ")" } {
+            g class={ "piece sa-person seat-" (seat) } id={ "person-" (seat) "-" (number) } {
                 use href="#sa-person" x="-15" y=(1 - HEIGHT) width="30" height=(HEIGHT) {}
                 g transform="translate(0 -11.5) scale(.58)" { (painted(seat)) }
             }

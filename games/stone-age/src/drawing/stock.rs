@@ -49,7 +49,7 @@ fn picture(name: &str, drawing: Markup) -> Markup {
 fn people(scene: &Scene<'_, StoneAge>, seat: Seat, mat: &MatView) -> Markup {
     let title = scene.words.say_with("sa-board-home", &args! { home: mat.home, people: mat.people });
     let figure = html! {
-        g class=(format!("sa-person seat-{seat}")) {
+        g class={ "sa-person seat-" (seat) } {
             use href="#sa-person" x="4" width="24" height="32" {}
             g transform="translate(16 22) scale(.46)" { (painted(seat)) }
         }

@@ -1,7 +1,7 @@
 //! The 36 civilization cards (SA-8).
 
 use serde::{Deserialize, Serialize};
-use tabletop::{members, numbered};
+use tabletop::{By, Member, Set, members, numbered};
 
 use crate::rules::components::{Resource, Tool};
 
@@ -75,6 +75,46 @@ members! {
     }
 }
 
+/// One `T` for each symbol.
+pub type BySymbol<T> = By<Symbol, T, { Symbol::COUNT as usize }>;
+
+members! {
+    /// What the people on cards do (SA-10.2).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Trade: u8 {
+        Farmer,
+        ToolMaker,
+        HutBuilder,
+        Shaman,
+    }
+}
+
+/// One `T` for each trade.
+pub type ByTrade<T> = By<Trade, T, { Trade::COUNT as usize }>;
+
+/// What the lower parts of cards show together (SA-10).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// Green cards, by symbol.
+    pub symbols: BySymbol<u8>,
+    /// People, by trade.
+    pub people: ByTrade<u8>,
+}
+
+impl Counted {
+    /// What these cards show.
+    pub fn on(cards: Set<CardId>) -> Counted {
+        let mut all = Counted::default();
+        for card in cards {
+            match card.card().lower {
+                Lower::Green(symbol) => all.symbols[symbol] += 1,
+                lower => lower.people().into_iter().for_each(|(trade, n)| all.people[trade] += n),
+            }
+        }
+        all
+    }
+}
+
 impl CardId {
     /// The card with two resources of choice (SA-8.10).
     pub const ANY_TWO: CardId = CardId::new(12).expect("there are 36 cards");
@@ -118,6 +158,18 @@ impl Upper {
 }
 
 impl Lower {
+    /// How many people of which trade it shows; none if it is green.
+    #[inline]
+    pub const fn people(self) -> Option<(Trade, u8)> {
+        match self {
+            Lower::Green(_) => None,
+            Lower::Farmers(n) => Some((Trade::Farmer, n)),
+            Lower::ToolMakers(n) => Some((Trade::ToolMaker, n)),
+            Lower::HutBuilders(n) => Some((Trade::HutBuilder, n)),
+            Lower::Shamans(n) => Some((Trade::Shaman, n)),
+        }
+    }
+
     /// The paragraph it stands on.
     const fn rule(self) -> &'static str {
         match self {

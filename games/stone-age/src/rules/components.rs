@@ -240,6 +240,18 @@ impl Place {
         Place::Building4,
     ]);
 
+    /// The places of these cards of the display.
+    #[inline]
+    pub(crate) fn cards(these: Set<CardPlace>) -> Set<Place> {
+        Set::of_bits(u16::from(these.bits()) << Place::Card1 as u16)
+    }
+
+    /// The places of the tops of these piles.
+    #[inline]
+    pub(crate) fn buildings(these: Set<PileId>) -> Set<Place> {
+        Set::of_bits(u16::from(these.bits()) << Place::Building1 as u16)
+    }
+
     /// The place of a card of the display.
     pub fn card(place: CardPlace) -> Place {
         Place::ALL[Place::Card1 as usize + place.index()]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Asks, Cites, Dice, Member, Name, Seat, Set};
 
 use crate::rules::components::{ByResource, Good, Pair, Place, PlaceKind, Resource, Tool};
+use crate::rules::play::least;
 
 /// A question put to one seat and not yet answered. It carries all it needs to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,9 +67,11 @@ impl Choice {
     /// So many people, at a place.
     pub(crate) const OF_PEOPLE: Name<Choice> =
         |place, people| Choice::Place { place: Place::at(place as u8), people };
-    /// One of a set of places, for so many people.
-    pub(crate) const OF_PLACE: Name<Choice> =
-        |people, place| Choice::Place { place: Place::at(place), people: people as u8 };
+    /// One of a set of places that take the people of one player.
+    pub(crate) const OF_PLACE: Name<Choice> = |_, place| {
+        let place = Place::at(place);
+        Choice::Place { place, people: least(place) }
+    };
     /// One of a set of resources is paid.
     pub(crate) const PAY: Name<Choice> = |_, resource| Choice::Pay(Resource::at(resource));
 }

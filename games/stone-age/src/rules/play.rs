@@ -13,7 +13,7 @@ mod rounds;
 
 pub(crate) use civilization::CARD_DICE;
 pub(crate) use feeding::{HUNGER, could_cover};
-pub(crate) use placing::{COUPLE, RINGS};
+pub(crate) use placing::{COUPLE, RINGS, least};
 pub(crate) use rounds::STANDSTILL;
 
 use tabletop::{Asks, Cites, Illegal, Log, Menu, Possible, Seat};

@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Outcome, Set};
+use tabletop::Outcome;
 
-use crate::rules::cards::{CardId, Lower, Symbol};
+use crate::rules::cards::{BySymbol, Counted, Trade};
 use crate::rules::components::MOST_PLAYERS;
 use crate::rules::event::Ending;
 use crate::rules::state::{Mat, Position};
@@ -44,18 +44,18 @@ impl Breakdown {
 impl Mat {
     /// What the player's points would be made of if the game ended now.
     pub fn breakdown(&self) -> Breakdown {
-        let cards = self.extra_card.map_or(self.cards, |extra| self.cards.with(extra));
-        let times = |people: i32, of: u32| people * of as i32;
+        let Counted { symbols, people } = Counted::on(self.all_cards());
+        let times = |trade: Trade, of: u32| i32::from(people[trade]) * of as i32;
         Breakdown {
             buildings: self.points.buildings.into(),
             cards: self.points.cards.into(),
             hunger: self.points.hunger.into(),
-            green: green(cards),
+            green: green(symbols),
             // SA-10.2
-            farmers: times(people(cards, Lower::farmers), self.food_track.into()),
-            tool_makers: times(people(cards, Lower::tool_makers), self.tool_value().into()),
-            hut_builders: times(people(cards, Lower::hut_builders), self.buildings.len()),
-            shamans: times(people(cards, Lower::shamans), self.people.into()),
+            farmers: times(Trade::Farmer, self.food_track.into()),
+            tool_makers: times(Trade::ToolMaker, self.tool_value().into()),
+            hut_builders: times(Trade::HutBuilder, self.buildings.len()),
+            shamans: times(Trade::Shaman, self.people.into()),
             // SA-10.3; SA-Q14: the two resources that were never taken count as well.
             resources: self.resources.total() as i32 + if self.any_two { 2 } else { 0 },
         }
@@ -68,32 +68,9 @@ impl Mat {
 }
 
 /// SA-10.1: each set of different symbols counts the square of its size; doubles form a second set.
-fn green(cards: Set<CardId>) -> i32 {
-    let of = |symbol| cards.iter().filter(|card| card.card().lower == Lower::Green(symbol)).count();
-    let set = |least| Symbol::ALL.into_iter().filter(|&symbol| of(symbol) >= least).count() as i32;
+fn green(symbols: BySymbol<u8>) -> i32 {
+    let set = |least: u8| symbols.values().filter(|&&n| n >= least).count() as i32;
     set(1) * set(1) + set(2) * set(2)
-}
-
-fn people(cards: Set<CardId>, of: impl Fn(Lower) -> u8) -> i32 {
-    cards.iter().map(|card| i32::from(of(card.card().lower))).sum()
-}
-
-impl Lower {
-    fn farmers(self) -> u8 {
-        if let Lower::Farmers(n) = self { n } else { 0 }
-    }
-
-    fn tool_makers(self) -> u8 {
-        if let Lower::ToolMakers(n) = self { n } else { 0 }
-    }
-
-    fn hut_builders(self) -> u8 {
-        if let Lower::HutBuilders(n) = self { n } else { 0 }
-    }
-
-    fn shamans(self) -> u8 {
-        if let Lower::Shamans(n) = self { n } else { 0 }
-    }
 }
 
 impl Position {

@@ -145,6 +145,11 @@ impl Position {
 }
 
 impl Mat {
+    /// Their cards, the one that only they know among them.
+    pub fn all_cards(&self) -> Set<CardId> {
+        self.extra_card.map_or(self.cards, |extra| self.cards.with(extra))
+    }
+
     /// Whether any of their people is placed.
     pub fn is_out(&self) -> bool {
         self.home < self.people
@@ -185,7 +190,7 @@ impl Fold for Position {
     type Event = Event;
     const RULE: &'static str = "SA-1";
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, event: &Event) -> Option<()> {
         match *event {
             Event::CardLaid { place, card } => {

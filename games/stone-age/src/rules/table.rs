@@ -22,11 +22,13 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     /// Puts a question.
+    #[inline]
     pub(crate) fn ask(&mut self, decision: Decision) {
         self.apply(Event::Asked(decision));
     }
 
     /// Calls for a lot.
+    #[inline]
     pub(crate) fn call(&mut self, lot: Lot) {
         self.apply(Event::Called(lot));
     }

@@ -27,17 +27,17 @@ pub(super) fn board(scene: &Scene<'_, Valley>) -> Markup {
     html! {
         svg class=(season) viewBox=(format!("0 0 {width} {height}")) role="group"
             aria-label=(words.say("vm-board-board")) {
-            (PreEscaped(SYMBOLS))
+            (part("vm-symbols", PreEscaped(SYMBOLS.trim_end().to_owned())))
             (land::land(view))
-            @if !is_founding { (land::lava(view)) }
+            @if !is_founding { (part("vm-lava", land::lava(view))) }
             (part("vm-trails", trails(scene.recent)))
             (part(COMPASS, compass(scene)))
             (part(WHEEL, wheel(scene)))
             (part(BAG, bag(scene)))
             (part(DECK, deck(scene)))
             @for hex in &view.hexes { (spot(scene, &discs, hex)) }
-            @if is_founding { (land::lava(view)) }
-            (land::labels(view, &discs))
+            @if is_founding { (part("vm-lava", land::lava(view))) }
+            (part("vm-labels", land::labels(view, &discs)))
         }
     }
 }

@@ -24,12 +24,13 @@ fn held(scene: &Scene<'_, Valley>, card: Trump) -> Markup {
     let label = format!("{name}. {}", trump_text(words, card));
     let has_bell = card.has_moment();
     let class = if has_bell { "vm-card vm-rings" } else { "vm-card" };
-    html! {
+    let drawn = html! {
         li.held.vm-in-hand {
             (Tile { spot: &spot, class, label: &label }.draw(scene.offers, &face(words, card)))
             @if has_bell { (bell(scene, card)) }
         }
-    }
+    };
+    part(&format!("held-{spot}"), drawn)
 }
 
 /// A trump card to be read, with the "?" that opens what the rules say about it.

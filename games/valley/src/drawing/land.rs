@@ -14,7 +14,7 @@ const RIM: &str = "M92 5q108-4 216 0q8 1 13 9q46 78 77 161q3 8 0 16q-32 84-77 16
 /// All of the land as one layer below all else: the slab it is carved into, the ground of each terrain, water, and what
 /// stands on it from back to front.
 pub(super) fn land(view: &View) -> Markup {
-    html! {
+    let slab = html! {
         g.vm-land aria-hidden="true" {
             path.vm-slab d=(RIM) transform="translate(1 4)" {}
             path.vm-rim d=(RIM) {}
@@ -27,9 +27,12 @@ pub(super) fn land(view: &View) -> Markup {
             path.vm-inside d=(borders(view, true)) {}
             path.vm-areas d=(borders(view, false)) {}
         }
+    };
+    html! {
+        (part("vm-land", slab))
         (part("vm-weather", html! { g.vm-weather aria-hidden="true" { (weather::grounds(view)) } }))
         (part("vm-water", water(view)))
-        g.vm-standing aria-hidden="true" { @for hex in &view.hexes { (texture(hex)) } }
+        (part("vm-standing", html! { g.vm-standing aria-hidden="true" { @for hex in &view.hexes { (texture(hex)) } } }))
         (part("vm-skies", html! { g.vm-weather aria-hidden="true" { (weather::marks(view)) } }))
     }
 }

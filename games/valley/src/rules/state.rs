@@ -540,6 +540,7 @@ impl Position {
     }
 
     /// What the table waits for. The rules play on until it waits for something.
+    #[inline]
     pub fn pending(&self) -> Pending<Decision, Lot, (Reason, Set<Seat>)> {
         match self.top() {
             Frame::Ask(decision) => Pending::Decision(decision),

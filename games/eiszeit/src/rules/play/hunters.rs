@@ -74,45 +74,58 @@ impl Eiszeit {
         // EZ-6.7: hunters of the supply as long as there are any, then hunters of the board instead.
         refuse_if(task.places() && state.players[seat].supply > 0, Breach::SupplyNotEmpty)?;
         refuse_if(state.count(hunter) == 0, Breach::NoHunter)?;
-        may_handle_band(seat, task, moved, Band { owner: hunter.owner, club: hunter.club })?;
-        self.may_take_up_there(state, seat, task, moved, hunter)
+        let band = Band { owner: hunter.owner, club: hunter.club };
+        may_handle_band(seat, task, moved, band)?;
+        if self.origins(state, seat, task, moved, band).contains(hunter.region) {
+            return Ok(());
+        }
+        refuse_if(state.count(hunter) <= moved.count(hunter), Breach::MovedAlready)?;
+        match task {
+            Task::Swap => self.may_swap_with_any(state, seat, hunter),
+            Task::Migration { .. } => Err(Breach::OtherOrigin),
+            Task::AnyThree => self.may_step(state, hunter.region),
+            Task::Terrain(_)
+            | Task::Camp(_)
+            | Task::PlaceTwo
+            | Task::PlaceOne
+            | Task::TwoLeave
+            | Task::OneLeaves
+            | Task::Journey => {
+                self.may_stand(state, task, moved, hunter.region)?;
+                Err(Breach::SameRegion)
+            }
+        }
     }
 
-    /// Whether a task can handle this hunter of a band that it can handle.
-    #[inline(always)]
-    pub(crate) fn may_take_up_there(
+    /// Where the hunters stand that a task can handle next, of a band that it can handle.
+    pub(crate) fn origins(
         &self,
         state: &Position,
         seat: Seat,
         task: Task,
         moved: Moved,
-        hunter: Hunter,
-    ) -> Result<(), Breach> {
-        refuse_if(!moved.is_empty() && state.count(hunter) <= moved.count(hunter), Breach::MovedAlready)?;
+        Band { owner, club }: Band,
+    ) -> Regions {
+        let band = state.players[owner].band(club);
+        let moved_all =
+            |it: &Hunter| (it.owner, it.club) == (owner, club) && band[it.region] <= moved.count(*it);
+        let left = moved.iter().filter(moved_all).fold(band.some(), |left, it| left.without(it.region));
         match task {
-            Task::Swap => self.may_swap_with_any(state, seat, hunter),
+            Task::Swap => left
+                .filter(|region| self.may_swap_with_any(state, seat, Hunter { owner, region, club }).is_ok()),
+            Task::Migration { from, .. } => left & Regions::of(from),
+            Task::AnyThree => left.filter(|region| self.may_step(state, region).is_ok()),
+            // EZ-E61: a hunter that is moved instead of placed needs a region other than its own.
             Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne => {
-                self.has_other_site(state, task, moved, hunter)
+                let sites = self.sites(state, task, moved);
+                match sites.len() {
+                    0 => Regions::EMPTY,
+                    1 => left - sites,
+                    _ => left,
+                }
             }
-            Task::Migration { from, .. } => refuse_if(hunter.region != from, Breach::OtherOrigin),
-            Task::AnyThree => self.may_step(state, hunter.region),
-            Task::TwoLeave | Task::OneLeaves | Task::Journey => Ok(()),
+            Task::TwoLeave | Task::OneLeaves | Task::Journey => left,
         }
-    }
-
-    /// EZ-E61: a hunter that is moved instead of placed needs a region other than its own.
-    fn has_other_site(
-        &self,
-        state: &Position,
-        task: Task,
-        moved: Moved,
-        hunter: Hunter,
-    ) -> Result<(), Breach> {
-        if !self.targets(state, task, moved, hunter).is_empty() {
-            return Ok(());
-        }
-        self.may_stand(state, task, moved, hunter.region)?;
-        Err(Breach::SameRegion)
     }
 
     /// Where a hunter taken up may go: a region other than its own (EZ-E61).

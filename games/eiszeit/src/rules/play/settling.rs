@@ -176,9 +176,11 @@ impl<L: Log<Event>> Table<'_, L> {
 
     /// EZ-5.2: one card at a time until the hand is full.
     pub(crate) fn draw_up(&mut self, seat: Seat) {
-        let is_full = self.state().players[seat].hand.len() >= HAND;
-        if is_full || !self.ask(Decision::Draw { seat }) {
+        let state = self.state();
+        if state.players[seat].hand.len() >= HAND || state.left_to_draw().is_empty() {
             self.end_turn(seat);
+        } else {
+            self.apply(Event::Asked(Decision::Draw { seat }));
         }
     }
 

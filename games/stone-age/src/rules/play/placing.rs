@@ -3,7 +3,7 @@
 use tabletop::{Log, Menu, Seat, Set, Tray};
 
 use crate::rules::breach::Breach;
-use crate::rules::components::{ByPlace, CardPlace, MOST_PLAYERS, PileId, Place, PlaceKind};
+use crate::rules::components::{ByPlace, MOST_PLAYERS, Place, PlaceKind};
 use crate::rules::decision::{Choice, Decision};
 use crate::rules::event::Event;
 use crate::rules::state::{Mat, Position};
@@ -25,16 +25,20 @@ struct Room {
 }
 
 impl Room {
-    /// The fewest and the most people it may place there, if it is open.
+    /// The most people it may place there, if it is open.
     #[inline]
-    fn at(&self, place: Place) -> (u8, u8) {
-        match place.kind() {
-            PlaceKind::Hunt => (1, self.home),
-            PlaceKind::Gather(_) => (1, self.home.min(RINGS - self.crowd[place])),
-            PlaceKind::Hut => (COUPLE, COUPLE),
-            PlaceKind::ToolMaker | PlaceKind::Field | PlaceKind::Card(_) | PlaceKind::Building(_) => (1, 1),
+    fn most(&self, place: Place) -> u8 {
+        match place {
+            Place::HuntingGround => self.home,
+            _ if Place::FOR_ONE.contains(place) => least(place),
+            _ => self.home.min(RINGS - self.crowd[place]),
         }
     }
+}
+
+/// The fewest people who are placed there; at a place for one player it takes no more either.
+pub(crate) const fn least(place: Place) -> u8 {
+    if matches!(place, Place::Hut) { COUPLE } else { 1 }
 }
 
 impl Position {
@@ -42,17 +46,13 @@ impl Position {
     pub(crate) fn placements(&self, seat: Seat, menu: &mut Menu<Choice>) {
         let room = self.room(seat);
         for place in room.open - Place::FOR_ONE {
-            let (least, most) = room.at(place);
-            menu.add_range(least..=most, place as u64, Choice::OF_PEOPLE);
+            menu.add_range(1..=room.most(place), place as u64, Choice::OF_PEOPLE);
         }
-        // In the order of the places, those next to each other that take as many people at once.
-        let [before, after] = [Set::lowest(Place::Hut as u8), !Set::lowest(Place::Field as u8)];
-        menu.add_about(room.open & Place::FOR_ONE & before, 1, Choice::OF_PLACE);
-        menu.add_about(room.open & Set::of(Place::Hut), COUPLE.into(), Choice::OF_PLACE);
-        menu.add_about(room.open & Place::FOR_ONE & after, 1, Choice::OF_PLACE);
+        menu.add(room.open & Place::FOR_ONE, Choice::OF_PLACE);
     }
 
     /// Where this seat may place people now.
+    #[inline]
     fn room(&self, seat: Seat) -> Room {
         let (mat, crowd) = (&self.mats[seat], self.crowd());
         let open = mat.open_hunting() | self.open_elsewhere(mat, &crowd);
@@ -82,12 +82,11 @@ impl Position {
         if !room.open.contains(place) {
             return Err(self.why_closed(seat, place, people));
         }
-        let (least, most) = room.at(place);
         match people {
             0 => Err(Breach::NoPeople),
             _ if people > room.home => Err(Breach::TooFewPeople),
-            _ if people < least => Err(Breach::HutTakesTwo),
-            _ if people > most => Err(Breach::NoRoom),
+            _ if people < least(place) => Err(Breach::HutTakesTwo),
+            _ if people > room.most(place) => Err(Breach::NoRoom),
             _ => Ok(()),
         }
     }
@@ -110,9 +109,9 @@ impl Position {
 
     /// The places where something is to be had: all but those of cards and tiles that are not there.
     fn laid_out(&self) -> Set<Place> {
-        let cards = CardPlace::all().filter(|&place| self.display[place].is_none()).map(Place::card);
-        let piles = PileId::all().filter(|&pile| self.piles[pile].top.is_none()).map(Place::building);
-        !cards.chain(piles).collect::<Set<Place>>()
+        let cards = Place::cards(Set::such_that(|place| self.display[place].is_some()));
+        let piles = Place::buildings(Set::such_that(|pile| self.piles[pile].top.is_some()));
+        cards | piles | Set::lowest(Place::Card1 as u8)
     }
 
     /// SA-4.5: with 2 or 3 players only two of tool maker, hut and field may be occupied.
@@ -128,7 +127,8 @@ impl Position {
     /// Most find room at the hunting ground: then nobody need be counted elsewhere.
     pub(crate) fn can_place(&self, seat: Seat) -> bool {
         let mat = &self.mats[seat];
-        !mat.open_hunting().is_empty() || !self.open_elsewhere(mat, &self.crowd()).is_empty()
+        let is_anywhere = || !self.open_elsewhere(mat, &self.crowd()).is_empty();
+        mat.home > 0 && (!mat.open_hunting().is_empty() || is_anywhere())
     }
 }
 

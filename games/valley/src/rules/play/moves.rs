@@ -8,6 +8,9 @@ use crate::rules::{
     Breach, Choice, Context, Decision, Event, Figure, Frame, Group, Hex, March, Phase, Table, Trump, Turn,
 };
 
+/// Who founds a settlement (VM-8.3).
+const COUPLE: Group = Group::of(1, 1);
+
 /// What a hex allows a group that wants to leave it.
 #[derive(Clone, Copy)]
 struct Exit {
@@ -95,16 +98,18 @@ impl Context<'_> {
     /// Everything a tribe can do between its group moves.
     pub(crate) fn moves(self, turn: Turn, out: &mut Menu<Choice>) {
         out.push(Choice::EndMoves);
-        let lands = self.state.lands(turn.seat);
         if !turn.closing {
-            for hex in lands {
+            let mut couples = Set::EMPTY;
+            for hex in self.state.lands(turn.seat) {
                 let unmoved = self.state.unmoved(turn.seat, hex);
                 if unmoved.members() == 0 {
                     continue;
                 }
                 pick_up(hex, unmoved, Exit::of(self, turn.seat, hex).most(), out);
+                if unmoved.contains(COUPLE) {
+                    couples.insert(hex);
+                }
             }
-            let couples = lands.filter(|hex| self.has_couple(turn.seat, hex));
             out.add(couples.filter(|hex| self.may_settle_on(turn.seat, hex).is_ok()), Choice::OF_SETTLE);
             if self.may_take_fire(turn.seat, None).is_ok() {
                 out.push(Choice::TakeFire);
@@ -140,11 +145,7 @@ impl Context<'_> {
     /// Founding: a warrior and a woman who have not moved, no opponents, no settlement, a token (VM-8.3).
     pub(crate) fn may_settle(self, seat: Seat, hex: Hex) -> Result<(), Breach> {
         self.may_settle_on(seat, hex)?;
-        if self.has_couple(seat, hex) { Ok(()) } else { Err(Breach::NoCouple) }
-    }
-
-    fn has_couple(self, seat: Seat, hex: Hex) -> bool {
-        self.state.unmoved(seat, hex).contains(Group::of(1, 1))
+        if self.state.unmoved(seat, hex).contains(COUPLE) { Ok(()) } else { Err(Breach::NoCouple) }
     }
 
     /// Whether the hex allows a settlement of this tribe, whoever founds it.
@@ -202,7 +203,7 @@ impl<L: Log<Event>> Table<'_, L> {
             }
             Choice::Settle(hex) => {
                 self.apply(Event::Founded { seat, hex, held_by_pair_until: 0 });
-                self.apply(Event::Rested { seat, hex, group: Group::of(1, 1) });
+                self.apply(Event::Rested { seat, hex, group: COUPLE });
                 // With fire rules a new settlement allows what was not allowed before.
                 let next_hex = turn.next_hex.filter(|_| !self.rules().options().fire_rules);
                 self.turn(Frame::Turn(Turn { next_hex, entered: None, ..turn }));

@@ -13,6 +13,7 @@ impl Fold for Position {
     type Event = Event;
     const RULE: &'static str = "VM-1";
 
+    #[inline(always)]
     fn apply(&mut self, event: &Event) -> Option<()> {
         match *event {
             Event::Began(frame) => {
