@@ -151,11 +151,11 @@ fn counts(scene: &Scene<'_, StoneAge>, site: &Site, people: &[People]) -> Markup
         _ => free.collect(),
     };
     html! {
-        @for (offer, (x, y)) in offers.iter().zip(places) {
+        @for (n, (offer, (x, y))) in (1..).zip(offers.iter().zip(places)) {
             g.sa-so-many data-choices=(offer.index) transform=(format!("translate({x} {})", y - 4)) {
                 title { (offer.text) }
                 circle r="17" {}
-                text y="6" { (offer.short) }
+                text y="6" { (n) }
             }
         }
     }
