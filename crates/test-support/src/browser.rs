@@ -234,16 +234,65 @@ impl Page {
         }
     }
 
-    /// Clicks with the mouse on whatever element an expression gives, at a point where it is not covered.
-    pub fn click_on(&self, element: &str) {
+    /// A point where whatever element an expression gives is not covered.
+    fn point_of(&self, element: &str) -> Value {
         let point = self.evaluate(&format!("({POINT})({element})"));
         assert!(point.is_array(), "{element} cannot be clicked: {point}");
+        point
+    }
+
+    /// Clicks with the mouse on whatever element an expression gives, at a point where it is not covered.
+    pub fn click_on(&self, element: &str) {
+        let point = self.point_of(element);
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             let button = if kind == "mouseMoved" { "none" } else { "left" };
             let mouse =
                 json!({ "type": kind, "x": point[0], "y": point[1], "button": button, "clickCount": 1 });
             self.call("Input.dispatchMouseEvent", mouse);
         }
+    }
+
+    /// The person has fingers, or a mouse again.
+    pub fn has_fingers(&self, has: bool) {
+        let touch = json!({ "enabled": has, "maxTouchPoints": if has { 5 } else { 1 } });
+        self.call("Emulation.setTouchEmulationEnabled", touch);
+        self.settle();
+    }
+
+    /// Taps with a finger on whatever element an expression gives, at a point where it is not covered. Pictures are kept
+    /// afterwards: once one was taken, Chromium may make no click of a tap.
+    pub fn tap_on(&self, element: &str) {
+        let point = self.point_of(element);
+        self.touch("touchStart", &[[point[0].as_f64().unwrap(), point[1].as_f64().unwrap()]]);
+        self.touch("touchEnd", &[]);
+        self.settle();
+    }
+
+    /// Taps on the first element of a selector.
+    pub fn tap(&self, selector: &str) {
+        self.tap_on(&format!("document.querySelector({})", json!(selector)));
+    }
+
+    /// Moves fingers over the page, each from a point to another, as a hand does: in steps.
+    pub fn swipe(&self, fingers: &[[[f64; 2]; 2]]) {
+        const STEPS: u32 = 6;
+        let at = |step: u32| -> Vec<[f64; 2]> {
+            let part = f64::from(step) / f64::from(STEPS);
+            let between = |from: f64, to: f64| from + (to - from) * part;
+            fingers.iter().map(|[from, to]| [between(from[0], to[0]), between(from[1], to[1])]).collect()
+        };
+        self.touch("touchStart", &at(0));
+        for step in 1..=STEPS {
+            self.touch("touchMove", &at(step));
+        }
+        self.touch("touchEnd", &[]);
+        self.settle();
+    }
+
+    fn touch(&self, kind: &str, points: &[[f64; 2]]) {
+        let point = |(id, [x, y]): (usize, &[f64; 2])| json!({ "x": x, "y": y, "id": id });
+        let points: Vec<Value> = points.iter().enumerate().map(point).collect();
+        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
     }
 
     /// Clicks on the first element of a selector.

@@ -1,35 +1,43 @@
 //! Whole games against bots.
 
-use test_support::browser::{Page, Person};
+use test_support::browser::{Page, Person, Size};
 
 use crate::house::*;
 
-/// A whole game against bots with the mouse, in German: it has the longest words.
-fn play_whole_game(game: &str) {
+/// Keeps pictures, and goes on where the person was.
+fn look_from_both(page: &Page, name: &str, size: Size) {
+    keep_both(page, name);
+    page.resize(size);
+}
+
+/// A whole game against bots, by clicks or taps on the board, the hand and the question alone, in German: it has the
+/// longest words.
+fn play_whole_game(game: &str, size: Size) {
     let house = House::open();
-    let (anna, mut whim) = (Person::new(), Whim(7));
+    let (anna, is_finger) = (Person::new(), size == Size::PHONE);
+    let mut hand = Hand { whim: Whim(7), is_finger, clicks: 0 };
     let page = anna.tab();
     page.speak("de");
     page.goto(&house.url("/"));
     house.against_bots(&page, game);
+    page.has_fingers(is_finger);
+    page.resize(size);
     let (mut last, mut choices) = (None, 0);
     while is_asked(&page, last) {
         match choices {
-            4 => keep_both(&page, &format!("{game}-early")),
-            40 => keep_both(&page, &format!("{game}-late")),
+            4 if !is_finger => look_from_both(&page, &format!("{game}-early"), size),
+            40 if !is_finger => look_from_both(&page, &format!("{game}-late"), size),
             _ => (),
         }
         if choices % 25 == 3 {
             assert_fresh(&page);
         }
         last = Some(seq(&page));
-        if choices % 2 == 0 {
-            choose_in_list(&page, &mut whim)
-        } else {
-            choose_on_board(&page, &mut whim)
-        }
+        hand.choose(&page);
         choices += 1;
     }
+    println!("{game}, {}: {choices} choices with {} clicks", size.name, hand.clicks);
+    page.has_fingers(false);
     assert!(page.holds("document.querySelector('.ending form[action$=rematch]')"), "the final page");
     keep_both(&page, &format!("{game}-final"));
     keep_dark(&page, &format!("{game}-final"));
@@ -37,8 +45,13 @@ fn play_whole_game(game: &str) {
 }
 
 #[test]
-fn a_whole_game_of_each() {
-    games().for_each(play_whole_game);
+fn a_whole_game_of_each_with_a_mouse() {
+    games().for_each(|game| play_whole_game(game, Size::DESKTOP));
+}
+
+#[test]
+fn a_whole_game_of_each_with_a_finger() {
+    games().for_each(|game| play_whole_game(game, Size::PHONE));
 }
 
 /// Where the choices are for somebody who hears the page.

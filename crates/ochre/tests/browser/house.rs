@@ -46,11 +46,31 @@ impl House {
 
     /// Sets up a table against bots: it begins by itself.
     pub(crate) fn against_bots(&self, page: &Page, game: &str) -> String {
-        let path = self.table(page, game, "Anna", &["me"]);
+        self.table(page, game, "Anna", &["me"]);
+        self.begun(page)
+    }
+
+    /// Sets up a table for so many players, all but one of them bots.
+    pub(crate) fn against_many(&self, page: &Page, game: &str, players: u8) {
+        page.goto(&self.url(&format!("/new/{game}")));
+        fill_in(page, "Anna", &["me"]);
+        page.evaluate(&format!(
+            "(() => {{
+                const form = document.querySelector('form.new-table');
+                form.querySelector('[name=players][value=\"{players}\"]').click();
+                for (let seat = 1; seat < {players}; seat++) form.elements['seat' + seat].value = 'gatherer';
+            }})()"
+        ));
+        page.follow("form.new-table button.main");
+        self.begun(page);
+    }
+
+    /// Waits until a table runs.
+    fn begun(&self, page: &Page) -> String {
         page.wait_for(IS_RUNNING);
         // Tests answer themselves, also where there is one answer only.
         page.evaluate("localStorage.setItem('ochre-forced', 'on')");
-        path
+        page.text("location.pathname")
     }
 }
 
@@ -151,6 +171,85 @@ pub(crate) fn choose_on_board(page: &Page, whim: &mut Whim) {
         // What lies upon the spot may have a menu of its own.
         let at = whim.below(count(page, ".spot-menu [data-choice]"));
         page.click_on(&format!("document.querySelectorAll('.spot-menu [data-choice]')[{at}]"));
+    }
+}
+
+/// Where a hand finds the answers to what is asked: at the question, on the board, among the cards. The bell on a card is no
+/// answer to it.
+const ANSWERS: &str = "[...document.querySelectorAll('.dock > [data-choice], .dock > .counting:not([hidden]) [data-count-go]:not([disabled]),\
+     .dock > [data-open-count], .board-area [data-spot][data-choices], .hand .held > [data-choices]:first-child')]";
+
+/// What a first click may have opened, or the number of what is shown now.
+const OPENED: &str = "document.querySelector('.spot-menu') ? 'menu' : document.querySelector('.opened.card:not([hidden])') ? 'card' : 'nothing'";
+
+/// Whether an element lies in the window whole, and in the part of the screen that it belongs to.
+const IS_IN_SIGHT: &str = "((it) => {
+    const box = (it.querySelector(':scope > .hit') ?? it).getBoundingClientRect();
+    const place = it.closest('.dock, .spot-menu, .board-area, .hand, .opened').getBoundingClientRect();
+    return [[0, 0, innerWidth, innerHeight], [place.left, place.top, place.right, place.bottom]].every(
+        ([left, top, right, bottom]) => left - 1 <= box.left && top - 1 <= box.top && box.right <= right + 1 && box.bottom <= bottom + 1);
+})";
+
+/// Somebody who plays with a mouse or with a finger, and never looks at the list of answers.
+pub(crate) struct Hand {
+    pub(crate) whim: Whim,
+    pub(crate) is_finger: bool,
+    pub(crate) clicks: u32,
+}
+
+impl Hand {
+    /// Clicks or taps on what is in sight.
+    fn point(&mut self, page: &Page, element: &str) {
+        if !page.holds(&format!("{IS_IN_SIGHT}({element})")) {
+            keep(page, "out-of-sight");
+            panic!("nothing has to be scrolled for {}", page.text(&format!("({element}).outerHTML")));
+        }
+        if self.is_finger {
+            page.tap_on(element)
+        } else {
+            page.click_on(element)
+        }
+        self.clicks += 1;
+    }
+
+    /// Answers what is asked: at once, in the menu or with the counters that open, or with the button of the card.
+    pub(crate) fn choose(&mut self, page: &Page) {
+        let before = seq(page);
+        let answers = page.evaluate(&format!("{ANSWERS}.length")).as_u64().unwrap();
+        assert!(
+            0 < answers,
+            "something to click at {}",
+            page.text("document.querySelector('.question').textContent")
+        );
+        let mut next = format!("{ANSWERS}[{}]", self.whim.below(answers));
+        for opened in ["nothing", "card", "menu"] {
+            self.point(page, &next);
+            page.wait_for(&format!("{before} < {SEQ} || ![{}, 'nothing'].includes({OPENED})", json!(opened)));
+            if before < seq(page) {
+                return;
+            }
+            next = match page.text(OPENED).as_str() {
+                "card" => "document.querySelector('.opened.card .main')".to_owned(),
+                _ => self.in_menu(page),
+            };
+        }
+        self.point(page, &next);
+        page.wait_for(&format!("{before} < {SEQ}"));
+    }
+
+    /// What is clicked once a menu is open: the place to go to, what is counted, or one of the answers.
+    fn in_menu(&mut self, page: &Page) -> String {
+        for several in [
+            ".board-area .spot.near",
+            ".spot-menu [data-count-go]:not([disabled])",
+            ".spot-menu [data-choice]",
+        ] {
+            let n = count(page, several);
+            if 0 < n {
+                return format!("document.querySelectorAll('{several}')[{}]", self.whim.below(n));
+            }
+        }
+        panic!("a menu has answers");
     }
 }
 

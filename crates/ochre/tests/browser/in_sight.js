@@ -21,6 +21,17 @@
   if (drawn.width * drawn.height < 0.25 * board.width * board.height)
     faults.push("the board is smaller than its place");
 
+  // What may not scroll, has nothing to scroll; and no name beside the board is cut.
+  const words = document.querySelector(".prompt .words").getBoundingClientRect();
+  const question = document.querySelector(".prompt .question").getBoundingClientRect();
+  if (!isInside(question, words)) faults.push(`cut: the question, ${question.bottom - words.bottom} pixels`);
+  for (const part of all(".dock, .own > .stock, .others, .other, .chips, .chip"))
+    if (part.checkVisibility() && part.clientHeight + 3 < part.scrollHeight)
+      faults.push(`cut: ${part.className} ${part.scrollHeight} in ${part.clientHeight}`);
+  for (const part of all(".dock, .table-tabs > button, .chips > *, .other, .tool"))
+    if (part.checkVisibility() && part.clientWidth + 3 < part.scrollWidth)
+      faults.push(`cut: ${name(part)} ${part.scrollWidth} in ${part.clientWidth}`);
+
   // Every answer has a control that can be seen and touched.
   const covered = new Set();
   // A small piece inside a larger target that reaches all its answers is for whoever has a mouse.
@@ -30,7 +41,9 @@
   };
   const touch = (it, places) => {
     if (isBesides(it, places)) return;
-    const target = it.querySelector(":scope > .hit") ?? it;
+    // A finger opens a card, where everything on it is a button of full size.
+    const card = matchMedia("(pointer: coarse)").matches && it.closest(".held");
+    const target = card || (it.querySelector(":scope > .hit") ?? it);
     const box = target.getBoundingClientRect();
     const place = it.closest(".dock, .board-area, .hand").getBoundingClientRect();
     if (!isInside(box) || !isInside(box, place)) return faults.push(`out of sight: ${name(it)}`);
@@ -39,7 +52,7 @@
     const points = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((x) => [0.5, 0.3, 0.7, 0.15, 0.85].map((y) => [x, y]));
     const isHit = points.some(([x, y]) => {
       const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-      return top && (it.contains(top) || top.contains(it));
+      return top && ((card || it).contains(top) || top.contains(it));
     });
     if (!isHit) return faults.push(`covered: ${name(it)}`);
     for (const index of places) covered.add(index);

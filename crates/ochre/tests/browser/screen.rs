@@ -17,34 +17,45 @@ pub(crate) const WINDOWS: [Size; 8] = [
     Size::SMALL,
 ];
 
-/// What of a decision is out of sight, too small for its pointer, or covered.
-fn out_of_sight(page: &Page) -> Value {
-    page.evaluate(&format!("({})(24)", include_str!("in_sight.js").trim().trim_end_matches(';')))
+/// What of a decision is out of sight, cut, covered, or too small: for a mouse less than 40 pixels, for a finger less
+/// than 44.
+fn out_of_sight(page: &Page, least: u8) -> Value {
+    let look = include_str!("in_sight.js").trim().trim_end_matches(';');
+    page.evaluate(&format!("({look})({least})"))
 }
 
-/// Every kind of question that comes up in a game is looked at in every window, once.
-fn decide_without_scrolling(game: &str) {
+/// Looks at what is asked in every window: on a desk with a mouse, on what is held in a hand with a finger.
+fn look_in_every_window(page: &Page, what: &str) {
+    page.evaluate("delete document.querySelector('#table').dataset.drawer");
+    for size in WINDOWS {
+        let is_desk = 960 <= size.width;
+        page.has_fingers(!is_desk);
+        page.resize(size);
+        keep(page, &format!("{what}-{}x{}", size.width, size.height));
+        let faults = out_of_sight(page, if is_desk { 40 } else { 44 });
+        assert_eq!(faults, json!([]), "{what} in {}", size.name);
+    }
+    page.has_fingers(false);
+    page.resize(Size::DESKTOP);
+}
+
+/// Plays some choices at a table, and looks at the first so many kinds of questions in every window, each once.
+fn decide_without_scrolling(game: &str, begin: impl FnOnce(&House, &Page), choices: u32, kinds: usize) {
     let house = House::open();
     let (anna, mut whim) = (Person::new(), Whim(23));
     let page = anna.tab();
     page.speak("de");
     page.goto(&house.url("/"));
-    house.against_bots(&page, game);
+    begin(&house, &page);
     let (mut last, mut seen) = (None, Vec::new());
-    for _ in 0..80 {
-        if !is_asked(&page, last) {
+    for _ in 0..choices {
+        if seen.len() == kinds || !is_asked(&page, last) {
             break;
         }
         last = Some(seq(&page));
         let rule = page.text("document.querySelector('.prompt [data-rule]')?.dataset.rule ?? ''");
         if !seen.contains(&rule) {
-            page.evaluate("delete document.querySelector('#table').dataset.drawer");
-            for size in WINDOWS {
-                page.resize(size);
-                keep(&page, &format!("{game}-{}-{}x{}", seen.len(), size.width, size.height));
-                assert_eq!(out_of_sight(&page), json!([]), "{game} {rule} in {}", size.name);
-            }
-            page.resize(Size::DESKTOP);
+            look_in_every_window(&page, &format!("{game}-{}-{rule}", seen.len()));
             seen.push(rule);
         }
         choose_in_list(&page, &mut whim);
@@ -55,7 +66,22 @@ fn decide_without_scrolling(game: &str) {
 
 #[test]
 fn every_decision_is_made_without_scrolling() {
-    games().for_each(decide_without_scrolling);
+    for game in games() {
+        let begin = |house: &House, page: &Page| drop(house.against_bots(page, game));
+        decide_without_scrolling(game, begin, 80, usize::MAX);
+    }
+}
+
+/// What is crowded by the number of players does not depend on the question: few are enough.
+#[test]
+fn so_is_every_decision_among_as_many_as_there_can_be() {
+    for game in registry::games() {
+        let most = *game.players().end();
+        for players in most.max(5) - 1..=most {
+            let begin = |house: &House, page: &Page| house.against_many(page, game.name(), players);
+            decide_without_scrolling(&format!("{}-{players}", game.name()), begin, 40, 3);
+        }
+    }
 }
 
 /// Where the regions of the screen stand.
@@ -233,5 +259,215 @@ fn the_only_answer_is_given_and_said_unless_one_wants_to_be_asked() {
     page.goto(&page.text("location.href"));
     page.wait_for(&format!("{SEQ} > {before} && document.querySelector('.said[data-kind=given]')"));
     assert!(page.text("document.querySelector('.said').textContent").contains("Nothing else was possible"));
+    assert_clean(&house, &page);
+}
+
+/// The module of a script, as the page has it.
+fn module(page: &Page, name: &str) -> String {
+    let begins = page.text("document.querySelector('script[src$=\"/start.js\"]').src");
+    format!("import('{}')", begins.replace("start.js", name))
+}
+
+#[test]
+fn the_stage_gives_way_to_a_choice_whose_time_runs_out() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    before_the_stage(&house, &page);
+    let beat = "{ seat: null, at: [], show: '', text: 'Something', ms: 60000 }";
+    let play = |left: u32| {
+        let steps = format!("[{{ beats: [{beat}], parts: [] }}]");
+        let stage = module(&page, "stage.js");
+        page.text(&format!(
+            "{stage}.then((stage) => {{
+                stage.play({steps}, () => window.ended = true, Date.now() + {left});
+                return {IS_PLAYING} ? {PROGRESS} : 'over';
+            }})"
+        ))
+    };
+    assert_eq!(play(9_000), "over", "nine seconds are for the choice");
+    assert!(page.holds("window.ended"));
+    let progress = play(3_600_000);
+    assert!(progress.contains("1 h") || progress.contains("59:"), "an hour is enough to look: {progress}");
+    page.press(" ");
+    page.wait_for(&format!("!{IS_PLAYING}"));
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn whoever_was_away_finds_the_outcome_and_can_see_what_happened() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    before_the_stage(&house, &page);
+    page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })");
+    let before = seq(&page);
+    choose_in_list(&page, &mut Whim(1));
+    page.wait_for(&format!(
+        "{before} < {SEQ} && document.querySelector('.said[data-kind=away] [data-again]')"
+    ));
+    assert!(!page.holds(IS_PLAYING), "nobody looks");
+    page.evaluate("delete document.hidden");
+    page.click(".said [data-again]");
+    page.wait_for(IS_PLAYING);
+    // Whoever goes away meanwhile finds the outcome, too.
+    page.evaluate(
+        "Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'))",
+    );
+    assert!(!page.holds(IS_PLAYING));
+    assert_fresh(&page);
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn what_one_person_of_a_screen_saw_is_not_shown_again_to_the_next() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    house.table(&page, "eiszeit", "Anna", &["me", "me"]);
+    page.wait_for(IS_RUNNING);
+    page.evaluate("localStorage.setItem('ochre-speed', 'normal')");
+    let eye = "document.querySelector('#fragment').dataset.eye";
+    let uncovered = format!("document.querySelector('[data-uncover]') || ({IS_ASKED} && !{IS_PLAYING})");
+    let mut whim = Whim(3);
+    let first = loop {
+        page.wait_for(&uncovered);
+        if page.holds("document.querySelector('[data-uncover]')") {
+            page.click("[data-uncover]");
+            page.wait_for(&format!("{IS_ASKED} && {eye}"));
+            continue;
+        }
+        break page.text(eye);
+    };
+    // What happens until the other is asked is seen by the one, and by the other only from there on.
+    loop {
+        let before = seq(&page);
+        choose_in_list(&page, &mut whim);
+        page.wait_for(&format!("{IS_PLAYING} || {before} < {SEQ}"));
+        page.press("Escape");
+        page.wait_for(&format!("!{IS_PLAYING} && {before} < {SEQ} && ({uncovered})"));
+        if page.holds("document.querySelector('[data-uncover]')") {
+            break;
+        }
+    }
+    page.click("[data-uncover]");
+    page.wait_for(&format!("{IS_ASKED} && {eye} !== '{first}'"));
+    page.press("r");
+    assert!(!page.holds(IS_PLAYING), "the cards of one seat are not for the next");
+    assert_clean(&house, &page);
+}
+
+const ZOOM: &str = "getComputedStyle(document.querySelector('.pane')).transform";
+
+#[test]
+fn fingers_pinch_and_drag_the_board_and_choose_nothing() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    house.against_bots(&page, "valley");
+    assert!(is_asked(&page, None));
+    page.has_fingers(true);
+    page.resize(Size::PHONE);
+    let before = seq(&page);
+    assert_eq!(page.text(ZOOM), "none");
+    page.swipe(&[[[170.0, 250.0], [90.0, 180.0]], [[220.0, 290.0], [300.0, 360.0]]]);
+    page.wait_for(&format!("{ZOOM}.startsWith('matrix')"));
+    let pinched = page.text(ZOOM);
+    page.swipe(&[[[200.0, 250.0], [240.0, 300.0]]]);
+    page.wait_for(&format!("{ZOOM} !== '{pinched}'"));
+    assert_eq!(seq(&page), before, "who moves the board chooses nothing");
+    assert!(!page.holds("document.querySelector('.spot-menu, .opened:not([hidden])')"));
+    page.tap("[data-fit]");
+    page.wait_for(&format!("{ZOOM} === 'none'"));
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn a_finger_opens_a_menu_at_the_question_and_the_drawer_by_tap_and_swipe() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    house.against_bots(&page, "stone-age");
+    assert!(is_asked(&page, None));
+    page.has_fingers(true);
+    page.resize(Size::PHONE);
+    // Everything about the others and the log is a drawer over the board.
+    let drawer = "document.querySelector('#table').dataset.drawer";
+    page.tap(".table-tabs [data-tab=log]");
+    page.wait_for(&format!("{drawer} === 'log' && document.querySelector('.talk').checkVisibility()"));
+    page.tap(".table-tabs [data-tab=log]");
+    page.wait_for(&format!("{drawer} === undefined && !document.querySelector('.talk').checkVisibility()"));
+    let up = [[[120.0, 825.0], [120.0, 700.0]]];
+    page.swipe(&up);
+    page.wait_for(&format!("{drawer} === 'others' && document.querySelector('.others').checkVisibility()"));
+    let height = "document.querySelector('.others').getBoundingClientRect().height";
+    let half = page.evaluate(height).as_f64().unwrap();
+    page.swipe(&up);
+    page.wait_for(&format!("{height} > {half} + 50"));
+    page.swipe(&[[[120.0, 805.0], [120.0, 842.0]]]);
+    page.wait_for(&format!("{drawer} === undefined"));
+    // A place for several asks how many, where no finger hides it.
+    let before = seq(&page);
+    page.tap("[data-spot=place-forest]");
+    page.wait_for("document.querySelector('.spot-menu.docked')");
+    assert_eq!(seq(&page), before);
+    page.tap(".spot-menu [data-choice]");
+    page.wait_for(&format!("{before} < {SEQ}"));
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn a_finger_reads_a_card_before_it_plays_it() {
+    let house = House::open();
+    let (anna, mut whim) = (Person::new(), Whim(9));
+    let page = anna.tab();
+    house.against_bots(&page, "eiszeit");
+    let (card, mut last) = ("document.querySelector('.hand .held > [data-choices]')", None);
+    assert!(is_asked(&page, last));
+    while !page.holds(card) {
+        last = Some(seq(&page));
+        choose_in_list(&page, &mut whim);
+        assert!(is_asked(&page, last));
+    }
+    page.evaluate("delete document.querySelector('#table').dataset.drawer");
+    page.has_fingers(true);
+    page.resize(Size::PHONE);
+    let before = seq(&page);
+    page.tap_on(card);
+    page.wait_for("document.querySelector('.opened.card:not([hidden]) .main')");
+    assert_eq!(seq(&page), before, "a tap reads");
+    page.tap(".opened.card .main");
+    page.wait_for(&format!("{before} < {SEQ}"));
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn a_mouse_places_people_at_the_rings_and_uses_all_places_in_turn() {
+    let house = House::open();
+    let (anna, mut whim) = (Person::new(), Whim(4));
+    let page = anna.tab();
+    house.against_bots(&page, "stone-age");
+    let mut last = None;
+    assert!(is_asked(&page, last));
+    // The second ring of a place is for two: one click, no menu.
+    let before = seq(&page);
+    page.click_on("document.querySelectorAll('[data-spot=place-forest] .sa-so-many')[1]");
+    page.wait_for(&format!("{before} < {SEQ}"));
+    assert!(is_asked(&page, Some(before)));
+    let said = page.text("document.querySelector('.log').textContent");
+    assert!(said.contains("You place 2 people in the forest"), "{said}");
+    while !page.holds("document.querySelector('.dock [data-in-turn]')") {
+        last = Some(seq(&page));
+        choose_in_list(&page, &mut whim);
+        assert!(is_asked(&page, last));
+    }
+    // One click for several places: it ends when something else is asked, of this person or of another.
+    let places = count(&page, ".choices [data-choice]");
+    let used = "[...document.querySelectorAll('.log li.you')].filter((it) => it.textContent.startsWith('You use ')).length";
+    let before = page.evaluate(used).as_u64().unwrap();
+    page.click("[data-in-turn]");
+    page.wait_for("document.querySelector('.prompt [data-rule]')?.dataset.rule !== 'SA-5'");
+    assert!(1 < places && before < page.evaluate(used).as_u64().unwrap());
     assert_clean(&house, &page);
 }

@@ -5,6 +5,9 @@ import { $, $$, fragment, table, the, written } from "./page.js";
 /** The latest deed at each place, by whom. @type {Map<string, number>} */
 const latest = new Map();
 
+/** Only so many places are marked, the latest: marks everywhere would point nowhere. */
+const MOST = 12;
+
 /** Keeps the marks at their places when the board changes its size. */
 const resized = new ResizeObserver(() => (latest.size ? draw() : resized.disconnect()));
 
@@ -17,7 +20,12 @@ export function markChanges(beats) {
   const layer = $("[data-over-board]", table);
   const own = fragment()?.dataset.eye;
   for (const { seat, at } of beats)
-    if (seat !== null && String(seat) !== own && at[0]) latest.set(at[0], seat);
+    if (seat !== null && String(seat) !== own && at[0]) {
+      // What comes last stands last.
+      latest.delete(at[0]);
+      latest.set(at[0], seat);
+    }
+  for (const spot of [...latest.keys()].slice(0, -MOST)) latest.delete(spot);
   // Observing begins with a first report, which draws the marks.
   if (layer && latest.size) resized.observe(layer);
 }

@@ -18,7 +18,7 @@ export function tick() {
  * So many milliseconds, as a clock writes them.
  * @param {number} span
  */
-function left(span) {
+export function left(span) {
   const seconds = Math.ceil(Math.max(0, span) / 1000);
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -2,7 +2,7 @@
 // numbers are changed and matched against those ways, and nothing is known of the rules.
 
 import { light } from "./marks.js";
-import { closeMenu, item } from "./menu.js";
+import { belongs, closeMenu, item } from "./menu.js";
 import { $, $$, button, table, the, words, written } from "./page.js";
 
 /**
@@ -18,8 +18,9 @@ import { $, $$, button, table, the, words, written } from "./page.js";
 /** What is counted now, by the element that shows it. @type {WeakMap<Element, { sheet: Sheet, counts: number[] }>} */
 const counted = new WeakMap();
 
-/** Draws the counters that stand at the question. */
+/** Draws the counters that stand at the question, and lights again where those that are open lead. */
 export function prepareCounters() {
+  for (const place of $$(".spot-menu .counting", table)) show(place);
   for (const place of $$(".dock > .counting:not([hidden])", table)) if (!place.firstChild) build(place);
 }
 
@@ -227,6 +228,10 @@ export function confirmation(places) {
   return places.every((place) => covers.includes(place)) ? go : null;
 }
 
+/** What confirms the proposal where nothing that could be counted would change what comes of it. */
+export const idle = () =>
+  $(".prompt:not(.guide) .dock:has(> [data-idle]) > .counting [data-count-go]:not([disabled])", table);
+
 /**
  * The counters that a spot opens.
  * @param {string} spot
@@ -242,8 +247,8 @@ export const countersAt = (spot) => $(`.dock > .counting[hidden][data-at="${CSS.
 export function openCounters(source, spot, places = []) {
   if (!source) return;
   closeMenu();
-  spot?.classList.add("chosen");
   const panel = document.createElement("div");
+  belongs(panel, spot);
   panel.className = "spot-menu docked";
   panel.setAttribute("role", "group");
   const place = document.createElement("div");
@@ -262,6 +267,6 @@ export function openCounters(source, spot, places = []) {
   close.setAttribute("aria-label", words.close);
   close.dataset.closeMenu = "";
   panel.append(close);
-  the(".prompt", table).append(panel);
+  the("[data-over-prompt]", table).append(panel);
   $("[data-count-go]", place)?.focus({ preventScroll: true });
 }

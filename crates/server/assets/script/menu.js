@@ -1,6 +1,28 @@
 // Several choices at one spot: a small menu where there is room, or on a touch screen at the question.
 
-import { $, $$, button, table, the, words } from "./page.js";
+import { $, $$, button, seqOf, table, the, words } from "./page.js";
+
+/** Makes menus last as long as their question: news of anything else leaves them open. */
+export function prepareMenus() {
+  table.addEventListener("shown", () => {
+    const menu = $(".spot-menu", table);
+    if (!menu) return;
+    if (menu.dataset.seq !== String(seqOf(table))) return closeMenu();
+    if (menu.dataset.of)
+      $(`.spot[data-spot="${CSS.escape(menu.dataset.of)}"]`, table)?.classList.add("chosen");
+  });
+}
+
+/**
+ * Says what a menu belongs to: the question, and a spot if it stands for one.
+ * @param {HTMLElement} menu
+ * @param {Element} [spot]
+ */
+export function belongs(menu, spot) {
+  menu.dataset.seq = String(seqOf(table));
+  menu.dataset.of = spot instanceof SVGElement || spot instanceof HTMLElement ? spot.dataset.spot : "";
+  spot?.classList.add("chosen");
+}
 
 export const isMenuOpen = () => Boolean($(".spot-menu", table));
 
@@ -17,8 +39,8 @@ export function closeMenu() {
  */
 export function openMenu(spot, places) {
   closeMenu();
-  spot.classList.add("chosen");
   const list = document.createElement("div");
+  belongs(list, spot);
   list.className = "spot-menu";
   list.setAttribute("role", "menu");
   for (const place of places) {
@@ -55,7 +77,7 @@ export function item(source, place) {
  */
 function dock(list) {
   list.classList.add("docked");
-  the(".prompt", table).append(list);
+  the("[data-over-prompt]", table).append(list);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Over the board: a player in full, or a card, with what a row or a small card leaves out. A mouse that rests on a card
 // glimpses it; a finger opens it, and a second tap plays it.
 
-import { $, around, button, table, the, words } from "./page.js";
+import { $, $$, around, button, table, the, words } from "./page.js";
 
 /** How long a mouse rests on a card before it opens, in milliseconds. */
 const REST = 350;
@@ -56,9 +56,9 @@ function unglimpse() {
 }
 
 /**
- * Shows a card in full, with what can be done with it.
+ * Shows a card in full, with a button for everything that can be chosen at it: what is small on the card is not small here.
  * @param {HTMLElement} spot
- * @param {() => void} act what its button does
+ * @param {(spot: HTMLElement) => void} act what a button does
  * @returns {boolean} whether it opened: not if it was open already
  */
 export function openCard(spot, act) {
@@ -66,11 +66,24 @@ export function openCard(spot, act) {
   const it = panel();
   if (!held || it.dataset.of === name(held)) return false;
   const label = spot.getAttribute("aria-label") ?? "";
-  const play = button(words.play, "main");
-  play.addEventListener("click", act);
-  open(label, [copied(held), ...(spot.dataset.choices ? [play] : [])], "opened card");
+  const buttons = $$("[data-spot][data-choices]", held).map((answered) => {
+    const isCard = answered === $("[data-spot]", held);
+    const deed = button(isCard ? words.play : nameOf(answered), isCard ? "main" : "answer");
+    deed.addEventListener("click", () => act(answered));
+    return deed;
+  });
+  open(label, [copied(held), ...buttons], "opened card");
   it.dataset.of = name(held);
   return true;
+}
+
+/**
+ * What a choice at a spot says in the list.
+ * @param {HTMLElement} spot
+ */
+function nameOf({ dataset }) {
+  const [first] = dataset.choices?.split(" ") ?? [];
+  return $(`.choices [data-choice="${first}"]`, table)?.textContent?.replace(/^\((.*)\)$/, "$1") ?? "";
 }
 
 /**

@@ -7,6 +7,7 @@ import * as host from "./host.js";
 import { light } from "./marks.js";
 import { closeMenu, isMenuOpen, openMenu } from "./menu.js";
 import { closeOpened, openCard, openPlayer } from "./opened.js";
+import { inTurn, stopInTurn } from "./onward.js";
 import { $, $$, around, fragment, seqOf, table, words } from "./page.js";
 import { again, control, isPlaying, skip } from "./stage.js";
 import { answer, ask, choose, lookAs, lookAt, refresh, spare } from "./table.js";
@@ -25,6 +26,7 @@ const BUTTONS = [
   ["[data-step]:not(#fragment)", (on) => step(on)],
   ["[data-count-go]", (on) => answer({ choices: chosen(on) })],
   ["[data-open-count]", (on) => openCounters($(`[id="${on.dataset.openCount}"]`, table))],
+  ["[data-in-turn]", inTurn],
   ["[data-close-menu]", closeMenu],
   ["[data-undo]", undo],
   ["[data-answer-undo]", answerUndo],
@@ -172,7 +174,9 @@ function go(way) {
   const list = $$(isMenuOpen() ? ".spot-menu button:not([disabled])" : ".choices [data-choice]", table);
   const all = isInList
     ? list.filter((it) => it.checkVisibility())
-    : $$("[data-choices], .dock button:not([disabled])", table).filter((it) => it.checkVisibility());
+    : $$("[data-spot][data-choices], .dock button:not([disabled])", table).filter((it) =>
+        it.checkVisibility(),
+      );
   if (!all.length) return false;
   const now = all.findIndex((it) => it === document.activeElement);
   const step = way[0] + way[1];
@@ -213,6 +217,7 @@ function nearest(all, now, [dx, dy]) {
  */
 async function undo({ dataset }) {
   spare();
+  stopInTurn();
   if (await ask(() => host.undo(seqOf(table), dataset.undo === "undo"))) await refresh();
 }
 
@@ -257,7 +262,7 @@ function pick(piece) {
  * @param {HTMLElement} spot
  */
 function touch(spot) {
-  if (isFinger && openCard(spot, () => attempt(() => choiceAt(spot)))) return;
+  if (isFinger && openCard(spot, (answered) => attempt(() => choiceAt(answered)))) return;
   return choiceAt(spot);
 }
 

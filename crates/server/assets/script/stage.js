@@ -3,10 +3,12 @@
 // Whoever skips sees the end at once, and nothing else waits for the stage.
 
 import { markChanges, unmark } from "./changes.js";
+import { left } from "./clocks.js";
 import { isStill, pass } from "./motion.js";
-import { $, $$, fragment, table, the, words, written } from "./page.js";
+import { $, $$, button, fragment, table, the, words, written } from "./page.js";
 import { shownPage } from "./parts.js";
 import { speed } from "./settings.js";
+import { tell } from "./talk.js";
 
 /**
  * Something that happened, as it is shown.
@@ -29,6 +31,8 @@ const MANY = 30;
 const LAST = 12;
 /** How long own dice rest. */
 const OWN_DICE = 1200;
+/** With so little time left for the choice that waits behind it, in milliseconds, the stage skips itself. */
+const URGENT = 10_000;
 /** How long spots stay quiet after a skip, in milliseconds: the click that skipped chooses nothing. */
 const QUIET = 250;
 
@@ -42,22 +46,38 @@ let at = null;
 let finish = null;
 let isPaused = false;
 let timer = 0;
+/** When the time of the choice ends that waits behind the stage, if its time runs. */
+let due = Infinity;
+let clock = 0;
 
 /** Whether the stage plays. */
 export const isPlaying = () => table.hasAttribute("data-stage");
+
+/** Makes the stage end when its page goes out of sight: whoever comes back finds the table as it is. */
+export function prepareStage() {
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden && isPlaying()) finishing();
+  });
+}
 
 /**
  * Plays steps, and then does what shows their end. Steps that come while others play wait for them.
  * @param {Step[]} steps
  * @param {() => void} end
+ * @param {number} [until] when the time of the choice ends that waits behind them
  */
-export function play(steps, end) {
+export function play(steps, end, until = Infinity) {
   const scenes = steps.flatMap(scenesOf);
   finish = end;
-  if (!speed() || document.hidden || !scenes.length) {
+  due = until;
+  // News that nothing is shown of, such as who has come, does not end what plays.
+  if (!scenes.length && isPlaying()) return watchClock();
+  if (!speed() || document.hidden || isUrgent() || !scenes.length) {
     played.push(...queue, ...scenes);
     queue = [];
-    return finishing();
+    finishing();
+    if (document.hidden && speed() && scenes.some(({ beat }) => beat.ms)) offerAgain();
+    return;
   }
   queue.push(...scenes);
   if (queue.length > MANY) {
@@ -66,7 +86,24 @@ export function play(steps, end) {
   if (isPlaying()) return drawSteps();
   table.setAttribute("data-stage", "");
   unmark();
+  watchClock();
   next();
+}
+
+const isUrgent = () => due - Date.now() <= URGENT;
+
+/** Says how much time is left for the choice that waits, and gives way to it when that is little. */
+function watchClock() {
+  clearInterval(clock);
+  if (due === Infinity) return;
+  clock = setInterval(() => (isUrgent() ? skip() : drawSteps()), 500);
+}
+
+/** Says that something happened while nobody looked, and offers to show it. */
+function offerAgain() {
+  const show = button(words["stage-again"], "answer");
+  show.dataset.again = "";
+  tell([written("p", words.away), show], "away");
 }
 
 /** A person has chosen: what happened before is no longer news. */
@@ -84,7 +121,7 @@ export function forget() {
 function scenesOf({ beats, page }) {
   const own = fragment()?.dataset.eye;
   const shown = beats
-    .map((beat) => (String(beat.seat) === own ? { ...beat, ms: beat.show ? OWN_DICE : 0 } : beat))
+    .map((beat) => (String(beat.seat) === own ? { ...beat, ms: hasDice(beat) ? OWN_DICE : 0 } : beat))
     .filter((beat) => beat.ms);
   if (!shown.length) {
     const silent = { seat: null, at: [], show: "", text: "", ms: 0 };
@@ -92,6 +129,9 @@ function scenesOf({ beats, page }) {
   }
   return shown.map((beat) => ({ beat, page }));
 }
+
+/** @param {Beat} beat */
+const hasDice = ({ show }) => /class="[^"]*\bdie\b/.test(show);
 
 /** Plays what comes next, or ends. */
 function next() {
@@ -130,16 +170,20 @@ export function skip() {
 /** Shows the end. */
 function finishing() {
   clearTimeout(timer);
+  clearInterval(clock);
   played.push(...queue);
   queue = [];
   at = null;
-  isPaused = false;
+  setPaused(false);
   clear();
   table.removeAttribute("data-stage");
   the("[data-strip]", table).hidden = true;
   const end = finish;
   finish = null;
+  const eye = fragment()?.dataset.eye;
   end?.();
+  // Another person of this screen looks now: what was played is what the one before saw.
+  if (eye !== fragment()?.dataset.eye) played = [];
   markChanges(played.map(({ beat }) => beat));
   showAgainButton();
 }
@@ -157,6 +201,7 @@ export function again() {
   finish = () => pass(now);
   table.setAttribute("data-stage", "");
   unmark();
+  watchClock();
   played = [];
   queue = scenes;
   next();
@@ -174,10 +219,15 @@ export function control(what) {
 
 /** @param {boolean} on */
 function pause(on) {
-  isPaused = on;
+  setPaused(on);
   clearTimeout(timer);
-  $("[data-stage=pause]", table)?.setAttribute("aria-pressed", String(on));
   if (!on) next();
+}
+
+/** @param {boolean} on */
+function setPaused(on) {
+  isPaused = on;
+  $("[data-stage=pause]", table)?.setAttribute("aria-pressed", String(on));
 }
 
 /**
@@ -248,7 +298,8 @@ function drawSteps() {
   const all = [...played, ...queue].filter(({ beat }) => beat.ms);
   const now = played.slice(0, (at ?? 0) + 1).filter(({ beat }) => beat.ms).length;
   const text = (words.stage ?? "").replace("%at%", String(now)).replace("%of%", String(all.length));
-  the("[data-stage-progress]", strip).textContent = text;
+  const time = due < Infinity ? ` · ${left(due - Date.now())}` : "";
+  the("[data-stage-progress]", strip).textContent = text + time;
   the("[data-stage-steps]", strip).replaceChildren(
     ...all.map((_, nr) => written("i", "", nr + 1 < now ? "done" : nr + 1 === now ? "now" : "")),
   );

@@ -9,9 +9,13 @@ import { preparePanel } from "./panel.js";
 import { prepareReplay } from "./replay.js";
 import { prepareMenu } from "./help.js";
 import { prepareCards } from "./opened.js";
+import { prepareMenus } from "./menu.js";
+import { prepareInTurn } from "./onward.js";
 import { prepareSpots } from "./spots.js";
+import { prepareStage } from "./stage.js";
 import { prepareZoom } from "./zoom.js";
 import { ask, begin, refresh } from "./table.js";
+import { prepareDrawer, readFromTheEnd } from "./tabs.js";
 import { attempt } from "./talk.js";
 
 preparePanel();
@@ -22,14 +26,18 @@ if (replay) prepareReplay(replay);
 /** Begins to play at a table. */
 function play() {
   prepareSpots();
+  prepareMenus();
+  prepareStage();
+  prepareDrawer();
+  prepareInTurn();
   prepareCards();
   prepareMenu();
   prepareZoom();
   prepareLive();
   prepareFinale();
   begin();
-  const log = $(".log .lines", table);
-  if (log) log.scrollTop = log.scrollHeight;
+  if ($(".log .lines", table)) readFromTheEnd();
+  else table.addEventListener("shown", readFromTheEnd, { once: true });
   const form = $("[data-begin]", table);
   if (form) attempt(() => start(form));
 }

@@ -2,7 +2,7 @@
 // what they heard (`hearOf`), whose eyes look (`lookAs`) and what was chosen (`choose`).
 
 import { tick } from "./clocks.js";
-import { prepareCounters } from "./counting.js";
+import { chosen, idle, prepareCounters } from "./counting.js";
 import * as host from "./host.js";
 import { lead } from "./marks.js";
 import { isMeant } from "./confirm.js";
@@ -186,8 +186,17 @@ function show(update, from) {
     } else if (fragment()?.dataset.eye === undefined) eye = null;
     greet(was);
   };
-  if ($("[data-strip]", table)) play(steps, end);
+  if ($("[data-strip]", table)) play(steps, end, dueOf(last.get("") ?? ""));
   else end();
+}
+
+/**
+ * When the time of this person's choice ends, by a drawing that is not shown yet.
+ * @param {string} html
+ */
+function dueOf(html) {
+  const [frame] = html.match(/<div[^>]* id="fragment"[^>]*>/) ?? [""];
+  return frame.includes(" data-asked") ? Number(frame.match(/ data-due="(\d+)"/)?.[1] ?? Infinity) : Infinity;
 }
 
 /**
@@ -212,14 +221,14 @@ export function spare() {
 }
 
 /**
- * Gives the answer where there is no other, and says so: unless the person wants to be asked, and never while something
+ * Gives the answer where there is no other or where all come to the same, and says so: unless the person wants to be asked, and never while something
  * is played. Where that would betray a secret, or a guide teaches, the server does not mark it.
  */
 function giveOnly() {
   const seq = seqOf(table);
   const isDue = () =>
     seqOf(table) === seq &&
-    fragment()?.hasAttribute("data-only") &&
+    (fragment()?.hasAttribute("data-only") || idle()) &&
     !spared &&
     !isOn("forced") &&
     !isOn("confirm");
@@ -227,8 +236,10 @@ function giveOnly() {
     if (!isDue()) return;
     const only = $(".choices [data-choice]", table);
     if (isPlaying() || !only) return void setTimeout(give, ONLY);
-    const said = words.given.replace("%choice%", only.textContent ?? "");
-    await choose(only.dataset.choice);
+    const same = idle();
+    const [sentence, text] = same ? [words.same, same.textContent] : [words.given, only.textContent];
+    const said = sentence.replace("%choice%", text ?? "");
+    await (same ? answer({ choices: chosen(same) }) : choose(only.dataset.choice));
     if (seqOf(table) !== seq) say(said, "given");
   };
   if (isDue()) setTimeout(give, ONLY);

@@ -1,6 +1,9 @@
 // What stands beside the board, or over it on a small screen: the others, the log, the talk, all answers.
 
-import { $, $$, table } from "./page.js";
+import { $, $$, around, table } from "./page.js";
+
+/** A finger that moved less than this, in pixels, has tapped. */
+const TAP = 24;
 
 /** Whether log and talk are a drawer over the board. */
 const isDrawer = () => {
@@ -19,14 +22,42 @@ export function openTab(tab) {
   else table.dataset.drawer = tab;
   if (tab === "chat") $(".badge", table)?.toggleAttribute("hidden", true);
   showTab();
+  readFromTheEnd();
+}
+
+/** Makes the strip of tabs a handle: up opens the drawer, once more makes it as high as the board, down closes it. */
+export function prepareDrawer() {
+  /** Where a finger came down. @type {number | null} */
+  let from = null;
+  table.addEventListener("pointerdown", (event) => {
+    from = event.pointerType === "touch" && around(event, ".table-tabs") ? event.clientY : null;
+  });
+  document.addEventListener("pointerup", (event) => {
+    const up = from === null ? 0 : from - event.clientY;
+    from = null;
+    if (Math.abs(up) >= TAP && isDrawer()) pull(up > 0);
+  });
+}
+
+/** @param {boolean} isUp */
+function pull(isUp) {
+  if (!isUp) return closeDrawer();
+  if (table.dataset.drawer === undefined) return openTab("others");
+  table.dataset.full = "";
 }
 
 /** Closes the drawer; whether one was open. */
 export function closeDrawer() {
   const wasOpen = isDrawer() && table.dataset.drawer !== undefined;
   delete table.dataset.drawer;
+  delete table.dataset.full;
   showTab();
   return wasOpen;
+}
+
+/** Reads the log and the talk from their ends: what is hidden cannot be scrolled before it is seen. */
+export function readFromTheEnd() {
+  for (const lines of $$(".talk .lines", table)) lines.scrollTop = lines.scrollHeight;
 }
 
 /** Says which tab is open to those who cannot see it. */

@@ -62,6 +62,7 @@ const MODULES: &[(&str, &str)] = modules![
     "table.js",
     "asking.js",
     "help.js",
+    "onward.js",
     "spots.js",
     "live.js",
     "replay.js",

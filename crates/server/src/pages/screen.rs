@@ -115,6 +115,7 @@ impl Screen<'_> {
                     (self.choices(&offers))
                 }
                 (part("strip", strip(words)))
+                div.over-prompt data-keep="" data-over-prompt="" {}
                 div.said data-keep="" role="status" data-said="" {}
                 div.opened data-keep="" data-opened="" hidden {}
                 @if let Some(asked) = self.covers() { (part("cover", self.cover(asked))) }
@@ -490,8 +491,9 @@ impl Screen<'_> {
     pub(super) fn chips(&self, picture: &Picture) -> Markup {
         let Screen { sight, names, .. } = *self;
         html! {
-            div.chips {
-                @for (seat, _) in sight.seats().filter(|(seat, _)| Some(*seat) != self.shown()) {
+            @let others: Vec<_> = sight.seats().filter(|(seat, _)| Some(*seat) != self.shown()).collect();
+            div.chips data-many[3 < others.len()] {
+                @for (seat, _) in others {
                     button class={"chip seat-" (seat)} type="button" data-tab=[(!self.looks_around()).then_some("others")]
                         data-look=[self.looks_around().then_some(seat)] data-asked[*self.play.look.waits() == Waits::Seat(seat)] {
                         svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }

@@ -51,6 +51,7 @@ sa-board-tie-break = Werkzeug + Nahrungsleiste + Personen
 
 # Antworten, wo wenig Platz ist
 sa-short-act = { $people } nutzen
+sa-short-in-turn = Alle nacheinander
 sa-short-take = { $goods } nehmen
 sa-short-buy = Zahlen
 sa-short-pay = Zahlen: { $points ->

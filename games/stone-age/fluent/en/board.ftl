@@ -51,6 +51,7 @@ sa-board-tie-break = tools + food track + people
 
 # Choices where there is little room
 sa-short-act = Use { $people }
+sa-short-in-turn = All in turn
 sa-short-take = Take { $goods }
 sa-short-buy = Pay
 sa-short-pay = Pay: { $points ->

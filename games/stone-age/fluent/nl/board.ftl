@@ -51,6 +51,7 @@ sa-board-tie-break = gereedschap + voedselspoor + stamleden
 
 # Keuzes waar weinig plaats is
 sa-short-act = Gebruik { $people }
+sa-short-in-turn = Alles na elkaar
 sa-short-take = Neem { $goods }
 sa-short-buy = Betalen
 sa-short-pay = Betalen: { $points ->

@@ -14,12 +14,23 @@ use crate::words::goods;
 /// What stands beside the answers; nothing where the board says it all.
 pub(super) fn dock(scene: &Scene<'_, StoneAge>) -> Markup {
     match spots::question(scene.view) {
-        None | Some(Decision::Place { .. } | Decision::Act { .. }) => html! {},
+        None | Some(Decision::Place { .. }) => html! {},
+        Some(Decision::Act { .. }) => in_turn(scene),
         Some(Decision::AddTools { good, pips, .. }) => roll(scene, good, pips),
         Some(Decision::Buy { place, .. }) => owed(scene, place, ByResource::default()),
         Some(Decision::Pay { place, paid, .. }) => owed(scene, place, paid),
         Some(Decision::TakeDie { dice, .. }) => html! { span.sa-dock { (show::dice(dice)) } },
         Some(Decision::Feed { owed, .. } | Decision::PayFood { owed, .. }) => hunger(scene, owed),
+    }
+}
+
+/// Places are often used in any order: one answer for all of them.
+fn in_turn(scene: &Scene<'_, StoneAge>) -> Markup {
+    let used = |mat: &MatView| mat.placed.iter().filter(|&(_, &people)| 0 < people).count();
+    html! {
+        @if 1 < spots::asked(scene.view).map_or(0, used) {
+            button.answer type="button" data-in-turn="" { (scene.words.say("sa-short-in-turn")) }
+        }
     }
 }
 
@@ -32,11 +43,11 @@ fn roll(scene: &Scene<'_, StoneAge>, of: Good, pips: u16) -> Markup {
     let gain = goods(scene.words, of, pips / of.pips());
     let bare = scene.words.say_with("sa-board-roll", &args! { pips: pips, gain: gain });
     let added = spots::asked(scene.view).map_or(0, |mat: &MatView| tools::worth(mat, mat.ready));
+    let most = (pips + added) / of.pips();
     html! {
-        span.sa-dock title=(bare) data-pips=(pips) data-each=(of.pips()) data-good=(good(of)) {
+        span.sa-dock title=(bare) data-idle[most == pips / of.pips()] data-pips=(pips) data-each=(of.pips()) data-good=(good(of)) {
             @if let Some(dice) = dice { (show::dice(dice)) } @else { b { (pips) } }
             (show::gain(good(of), pips / of.pips()))
-            @let most = (pips + added) / of.pips();
             @if pips / of.pips() < most {
                 span.sa-more { (show::small("tool")) b { "≤ +" (most) } }
             }

@@ -132,8 +132,40 @@ fn draw(scene: &Scene<'_, StoneAge>, site: &Site, people: &[People]) -> Markup {
                 (person(seat, number, x, y))
             }
         }
+        (counts(scene, site, people))
     };
     scene.offers.spot(&spots::place(site.place), &told(scene, site, &name(scene, site)), drawing)
+}
+
+/// Where one more person would stand, with the number of those who are placed up to there: a mouse chooses it at once. A
+/// finger means the whole place, which asks how many.
+fn counts(scene: &Scene<'_, StoneAge>, site: &Site, people: &[People]) -> Markup {
+    let spot = spots::place(site.place);
+    let offers: Vec<_> = scene.offers.at(&spot).collect();
+    if offers.len() < 2 {
+        return html! {};
+    }
+    let free = site.rings.iter().copied().skip(at(people, site.place).count());
+    let places: Vec<(i32, i32)> = match site.place {
+        Place::HuntingGround => hollow(offers.len()).collect(),
+        _ => free.collect(),
+    };
+    html! {
+        @for (n, (offer, (x, y))) in (1..).zip(offers.iter().zip(places)) {
+            g.sa-so-many data-choices=(offer.index) transform=(format!("translate({x} {})", y - 4)) {
+                title { (offer.text) }
+                circle r="17" {}
+                text y="6" { (n) }
+            }
+        }
+    }
+}
+
+/// Where the numbers of hunters stand, in rows of five at the foot of the hollow.
+fn hollow(n: usize) -> impl Iterator<Item = (i32, i32)> {
+    const ROW: i32 = 5;
+    let top = if n as i32 <= ROW { 490 } else { 466 };
+    (0..n as i32).map(move |nr| (110 + 35 * (nr % ROW - ROW / 2), top + 35 * (nr / ROW)))
 }
 
 /// Everybody at a place, by seats.

@@ -17,7 +17,7 @@ pub(super) fn dice(dice: Dice) -> Markup {
     let faces: Vec<String> = dice.iter().map(|face| face.to_string()).collect();
     html! {
         span.sa-dice role="img" aria-label=(faces.join(" ")) {
-            @for face in &faces { (small(&format!("die-{face}"))) }
+            @for face in &faces { svg.die.sa-small-icon viewBox="0 0 32 32" aria-hidden="true" { (icon(&format!("die-{face}"), 0, 0, 32)) } }
         }
         b.sa-sum { "= " (dice.pips()) }
     }

@@ -152,7 +152,7 @@ fn lower(lower: Lower) -> Markup {
 fn building_tile(scene: &Scene<'_, StoneAge>, pile: PileId, people: &[People]) -> Markup {
     let lying = scene.view.piles[pile.index()];
     let drawing = html! {
-        rect.hit x="-3" y="-4" width="122" height="115" {}
+        rect.hit x="-3" y="-8" width="122" height="123" {}
         @for n in (1..=i32::from(lying.below.min(3))).rev() {
             use.sa-under href="#sa-tile" x=(2 * n) y=(3 * n) {}
         }

@@ -208,7 +208,7 @@ pub(super) fn face(die: u8) -> Markup {
     ];
     let pips = PIPS[usize::from(die.clamp(1, 6)) - 1];
     html! {
-        svg.vm-die viewBox="0 0 20 20" role="img" aria-label=(die) {
+        svg.die.vm-die viewBox="0 0 20 20" role="img" aria-label=(die) {
             rect x="1" y="1" width="18" height="18" rx="4" {}
             @for (x, y) in pips { circle cx=(x) cy=(y) r="1.9" {} }
         }
