@@ -38,7 +38,7 @@ async fn a_finished_game_tells_what_decided_it_and_every_moment_can_be_looked_at
             info["awaits"]["over"]["scores"].as_array().unwrap().iter().filter_map(Value::as_i64).collect();
         let finale = between(&shown, "data-finale", "</table>");
         // Everybody stands on the podium, and the ranks say their points.
-        assert_eq!(finale.matches("class=\"placed").count(), usize::from(players), "{game}");
+        assert_eq!(finale.matches("class=\"placed").count(), players, "{game}");
         let ranks = words(between(finale, "<ol class=\"ranks\">", "</ol>"));
         for (seat, score) in scores.iter().enumerate() {
             let score = score.to_string().replace('-', "\u{2212}");
