@@ -78,7 +78,7 @@ mod tests {
                 ("play stone-age --players many", "many"),
                 ("play", "GAME"),
                 ("plaie", "plaie"),
-                ("play eiszeit --resume x", "--resume"),
+                ("play stone-age --resume x", "--resume"),
                 ("games --json --json", "--json"),
             ] {
                 let said = said(lang, line).unwrap();

@@ -31,6 +31,10 @@ pub fn wait_until<T>(what: &str, mut attempt: impl FnMut() -> Option<T>) -> T {
     }
 }
 
+/// How often a finger taps that clicks nothing, and how often is looked whether it has.
+const TAPS: u32 = 8;
+const LOOKS: u32 = 300;
+
 /// How long to wait before a condition is looked at again.
 const POLL: Duration = Duration::from_millis(5);
 
@@ -259,13 +263,25 @@ impl Page {
         self.settle();
     }
 
-    /// Taps with a finger on whatever element an expression gives, at a point where it is not covered. Pictures are kept
-    /// afterwards: once one was taken, Chromium may make no click of a tap.
+    /// Taps with a finger on whatever element an expression gives, at a point where it is not covered. Chromium makes a
+    /// click of a tap only sometimes soon after a swipe or a picture: a finger that has clicked nothing taps again.
     pub fn tap_on(&self, element: &str) {
-        let point = self.point_of(element);
-        self.touch("touchStart", &[[point[0].as_f64().unwrap(), point[1].as_f64().unwrap()]]);
-        self.touch("touchEnd", &[]);
-        self.settle();
+        const LISTEN: &str = "window.hasClicked = false;
+            addEventListener('click', () => { window.hasClicked = true }, { capture: true, once: true })";
+        for _ in 0..TAPS {
+            let point = self.point_of(element);
+            self.evaluate(LISTEN);
+            self.touch("touchStart", &[[point[0].as_f64().unwrap(), point[1].as_f64().unwrap()]]);
+            self.touch("touchEnd", &[]);
+            for _ in 0..LOOKS {
+                // A page that goes away was clicked.
+                if self.try_evaluate("window.hasClicked !== false") != Ok(Value::Bool(false)) {
+                    return self.settle();
+                }
+                std::thread::sleep(POLL);
+            }
+        }
+        panic!("no click comes of tapping on {element}");
     }
 
     /// Taps on the first element of a selector.

@@ -24,7 +24,7 @@ fn finish_guide(game: &str) {
     for lang in Lang::ALL {
         // The last is the one that is played in. German has the longest words.
         let sizes: &[Size] =
-            if lang == Lang::German { &[Size::DESKTOP, Size::PHONE] } else { &[Size::DESKTOP] };
+            if lang == Lang::German { &[Size::PHONE, Size::DESKTOP] } else { &[Size::DESKTOP] };
         let person = Person::new();
         let page = person.tab();
         sizes.iter().for_each(|&size| page.resize(size));

@@ -276,11 +276,11 @@ fn the_stage_gives_way_to_a_choice_whose_time_runs_out() {
     before_the_stage(&house, &page);
     let beat = "{ seat: null, at: [], show: '', text: 'Something', ms: 60000 }";
     let play = |left: u32| {
-        let steps = format!("[{{ beats: [{beat}], parts: [] }}]");
-        let stage = module(&page, "stage.js");
+        let (stage, parts) = (module(&page, "stage.js"), module(&page, "parts.js"));
         page.text(&format!(
-            "{stage}.then((stage) => {{
-                stage.play({steps}, () => window.ended = true, Date.now() + {left});
+            "Promise.all([{stage}, {parts}]).then(([stage, parts]) => {{
+                const steps = [{{ beats: [{beat}], page: parts.shownPage() }}];
+                stage.play(steps, () => window.ended = true, Date.now() + {left});
                 return {IS_PLAYING} ? {PROGRESS} : 'over';
             }})"
         ))

@@ -84,7 +84,9 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         };
     }
     let others = [
-        Asset { name: "ochre.css", kind: "text/css; charset=utf-8", bytes: style().into_bytes().into() },
+        style(STYLE, style_of_all_pages()),
+        style(TABLE_STYLE, style_of_tables()),
+        style(GAMES_STYLE, registry::games().iter().map(|game| game.style()).collect()),
         text("first.js", SCRIPT, include_str!("../../assets/first.js")),
         text("favicon.svg", "image/svg+xml", include_str!("../../assets/favicon.svg")),
         text("favicon-turn.svg", "image/svg+xml", include_str!("../../assets/favicon-turn.svg")),
@@ -98,20 +100,37 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     MODULES.iter().map(|&(name, module)| text(name, SCRIPT, module)).chain(others).collect()
 });
 
-/// The style of all pages: tokens and kit, components, pages, the table, then the games.
-fn style() -> String {
-    let own = [
+/// The files of style: that of all pages, that of tables, and that of the games, each of which may say otherwise than
+/// those before it.
+const STYLE: &str = "ochre.css";
+const TABLE_STYLE: &str = "table.css";
+const GAMES_STYLE: &str = "games.css";
+
+fn style(name: &'static str, text: String) -> Asset {
+    Asset { name, kind: "text/css; charset=utf-8", bytes: text.into_bytes().into() }
+}
+
+/// Tokens and kit, components, pages.
+fn style_of_all_pages() -> String {
+    [
         include_str!("../../assets/fonts.css"),
         draw::STYLE,
         include_str!("../../assets/components.css"),
         include_str!("../../assets/pages.css"),
         include_str!("../../assets/home.css"),
+    ]
+    .concat()
+}
+
+/// The screen of a table, and what opens over it.
+fn style_of_tables() -> String {
+    [
         include_str!("../../assets/table.css"),
         include_str!("../../assets/aid.css"),
         include_str!("../../assets/finale.css"),
         include_str!("../../assets/replay.css"),
-    ];
-    own.into_iter().chain(registry::games().iter().map(|game| game.style())).collect()
+    ]
+    .concat()
 }
 
 /// The name of the folder: a digest of the names and the contents of all files.
@@ -131,6 +150,11 @@ static FOLDER: LazyLock<String> = LazyLock::new(|| {
 pub(super) fn path(name: &str) -> String {
     debug_assert!(find(name).is_some(), "there is a file {name}");
     format!("/assets/{}/{name}", *FOLDER)
+}
+
+/// Where browsers find the styles of a page, in their order.
+pub(super) fn styles(is_table: bool) -> impl Iterator<Item = String> {
+    [Some(STYLE), is_table.then_some(TABLE_STYLE), Some(GAMES_STYLE)].into_iter().flatten().map(path)
 }
 
 /// Where browsers find the modules that a page begins with.
@@ -153,7 +177,7 @@ pub(super) fn faces() -> impl Iterator<Item = String> {
 /// What a browser needs to keep in order to show a page without a connection: the folder, and files of it.
 pub(super) fn shell() -> (&'static str, Vec<String>) {
     let names = OF_EVERY_PAGE.into_iter().chain(FACES);
-    let names = names.chain(["alegreya-500.woff2", "ochre.css", "first.js", "favicon.svg"]);
+    let names = names.chain(["alegreya-500.woff2", STYLE, GAMES_STYLE, "first.js", "favicon.svg"]);
     (&FOLDER, names.map(path).collect())
 }
 

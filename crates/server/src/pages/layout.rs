@@ -116,7 +116,7 @@ impl<'a> Page<'a> {
                     link rel="icon" type="image/svg+xml" href=(assets::path("favicon.svg")) id="favicon"
                         data-turn=(assets::path("favicon-turn.svg"));
                     link rel="manifest" href="/manifest.webmanifest";
-                    link rel="stylesheet" href=(assets::path("ochre.css"));
+                    @for style in assets::styles(self.is_table) { link rel="stylesheet" href=(style); }
                     script src=(assets::path("first.js")) {}
                     @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module); }
                     @for module in assets::entries(self.is_table) { script type="module" src=(module) {} }
