@@ -11,6 +11,7 @@ use session::Finale;
 use store::Status;
 use tabletop::Seat;
 use texts::{Reader, Words};
+use tokio::sync::Semaphore;
 
 use super::plain_style::PlainStyle;
 use super::podium::{self, Placed};
@@ -29,6 +30,9 @@ const LONGEST: usize = 56;
 /// So many letters of a name are shown.
 const NAME: usize = 14;
 
+/// Who holds this draws: a thousand who ask for pictures take no more of the machine than one.
+static EASEL: Semaphore = Semaphore::const_new(1);
+
 /// The picture of a table, once its game is over.
 pub(super) async fn of_table(At { visitor, table }: At) -> Result<impl IntoResponse> {
     let words = visitor.words();
@@ -37,7 +41,8 @@ pub(super) async fn of_table(At { visitor, table }: At) -> Result<impl IntoRespo
     let (names, gave_up): (_, Vec<Seat>) = (sight.names(words), sight.gave_up().collect());
     let title = sight.game.title_in(words.lang());
     let drawn = drawn(&title, sight.game.style(), words, &finale, &names, &gave_up).into_string();
-    // Drawing takes longer than all else that a request does: others are not kept waiting.
+    // Drawing takes longer than all else that a request does: others are not kept waiting, and one is drawn at a time.
+    let _easel = EASEL.acquire().await.map_err(Error::broken)?;
     let png = tokio::task::spawn_blocking(move || painted(&drawn)).await?.ok_or(Error::NoSuchPage)?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], png))
 }
