@@ -30,8 +30,6 @@ const SCRIPT_PAUSE: Duration = Duration::from_millis(400);
 const ADVISER: Bot = Bot { level: Level::Shaman, budget: Level::Hunter.budget() };
 /// How long a bot thinks that is asked in secret: several may be, one after another, before the moment ends.
 const SECRET_THOUGHT: Duration = Duration::from_millis(100);
-/// What is left of a moment when every bot has thought: the way there and back.
-const SECRET_REST: Duration = Duration::from_millis(50);
 /// How many turns are picked up at once.
 const TURNS_PER_SWEEP: i64 = 64;
 
@@ -204,16 +202,13 @@ impl BotPool {
     /// lasted as long as every other.
     async fn pass_moment(&self, table: TableGuard, claimed: Option<i64>) -> Result<()> {
         let (id, seq, began) = (table.id.clone(), table.seq, table.updated);
-        let seats = table.occupants.len();
-        let bots = Seat::all(seats as u8).filter(|seat| table.bot_at(*seat).is_some()).count();
-        let lasts = moment_with(seats, bots, self.moment);
         let asks_next = table.asks_in_secret_next()?;
         drop(table);
         if claimed != Some(seq) && !self.claim(&id, seq).await? {
             return Err(Error::Stale);
         }
         if !asks_next {
-            self.tables.clock.wait_until(began, lasts).await;
+            self.tables.clock.wait_until(began, self.moment).await;
         }
         let mut table = self.tables.enter(&id).await?;
         if table.seq == seq {
@@ -222,13 +217,6 @@ impl BotPool {
         }
         Ok(())
     }
-}
-
-/// How long a moment lasts at a table. Where one person plays with bots nobody else has to think: it lasts as long as the
-/// bots might need, one after another, whether or not one of them is asked.
-fn moment_with(seats: usize, bots: usize, usual: Duration) -> Duration {
-    let is_shared = bots + 1 < seats;
-    if is_shared { usual } else { usual.min(SECRET_THOUGHT * bots as u32 + SECRET_REST) }
 }
 
 /// Lets bots play on at every table that is named, until it waits for a person.
@@ -255,18 +243,4 @@ async fn think(place: Place, session: Box<dyn Session>, bot: Bot, mut whims: Cha
         index
     });
     Ok(thought.await??)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_moment_among_people_is_longer_than_one_with_bots_alone() {
-        let usual = Duration::from_millis(600);
-        assert_eq!(moment_with(4, 2, usual), usual, "two people");
-        assert_eq!(moment_with(2, 1, usual), SECRET_THOUGHT + SECRET_REST);
-        assert_eq!(moment_with(6, 6, usual), usual, "never longer");
-        assert_eq!(moment_with(2, 1, Duration::ZERO), Duration::ZERO);
-    }
 }
