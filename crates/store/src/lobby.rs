@@ -6,6 +6,23 @@ use crate::sql::{Row, Statement, sql};
 use crate::store::Store;
 use crate::tables::{Status, TableRow, table_columns};
 
+/// Public tables under a condition: first the newest of every host, then their second, and so on, so that nobody fills
+/// the list alone.
+macro_rules! fair_list {
+    ($condition:literal) => {
+        concat!(
+            "SELECT ",
+            table_columns!(),
+            " FROM (
+                SELECT *, ROW_NUMBER() OVER (PARTITION BY COALESCE(host, id) ORDER BY created DESC) AS turn
+                FROM tables WHERE is_public AND ",
+            $condition,
+            "
+             ) AS fair ORDER BY turn, created DESC LIMIT $1"
+        )
+    };
+}
+
 /// A table somebody sits at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
@@ -73,30 +90,15 @@ impl Store {
         self.tables_by(select.bind(account.as_str()).bind(limit)).await
     }
 
-    /// Public tables where one can sit down: first the newest of every host, then their second, and so on, so that nobody
-    /// fills the list alone.
+    /// Public tables where one can sit down, fairly between hosts.
     pub async fn open_public(&self, limit: i64) -> Result<Vec<TableRow>, StoreError> {
-        let select = sql(concat!(
-            "SELECT ",
-            table_columns!(),
-            " FROM (
-                SELECT *, ROW_NUMBER() OVER (PARTITION BY COALESCE(host, id) ORDER BY created DESC) AS turn
-                FROM tables WHERE is_public AND status = 'open'
-             ) AS fair ORDER BY turn, created DESC LIMIT $1"
-        ));
+        let select = sql(fair_list!("status = 'open'"));
         self.tables_by(select.bind(limit)).await
     }
 
     /// Public tables in play that one can watch, as fair between hosts.
     pub async fn running_public(&self, limit: i64) -> Result<Vec<TableRow>, StoreError> {
-        let select = sql(concat!(
-            "SELECT ",
-            table_columns!(),
-            " FROM (
-                SELECT *, ROW_NUMBER() OVER (PARTITION BY COALESCE(host, id) ORDER BY created DESC) AS turn
-                FROM tables WHERE is_public AND status = 'running' AND allows_watchers
-             ) AS fair ORDER BY turn, created DESC LIMIT $1"
-        ));
+        let select = sql(fair_list!("status = 'running' AND allows_watchers"));
         self.tables_by(select.bind(limit)).await
     }
 

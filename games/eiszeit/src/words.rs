@@ -307,15 +307,7 @@ impl Telling for Eiszeit {
     }
 
     fn table(words: &Words, view: &View) -> String {
-        let phase = words.say(match view.phase {
-            Phase::Preparing => "ez-phase-preparing",
-            Phase::Settling => "ez-phase-settling",
-            Phase::Conflicts => "ez-phase-conflicts",
-            Phase::Glacier => "ez-phase-glacier",
-            Phase::Over => "ez-phase-over",
-        });
-        let round =
-            args! { round: view.round, rounds: view.rounds, phase: phase, seat: words.name(view.turn) };
+        let round = args! { round: view.round, rounds: view.rounds, phase: phase(words, view.phase), seat: words.name(view.turn) };
         let mut lines = vec![words.say_with("ez-table-round", &round)];
         let mut supply = args! { dark: view.stones[Colour::Dark], light: view.stones[Colour::Light] };
         supply.set("mammoths", view.mammoth_supply);
@@ -359,6 +351,17 @@ impl Telling for Eiszeit {
         rows.push(row(words.say("ez-end-stones"), &|player| player.standing.stones));
         columns(&rows) + &winners(words, outcome) + "\n"
     }
+}
+
+/// What a phase is called.
+pub(crate) fn phase(words: &Words, phase: Phase) -> String {
+    words.say(match phase {
+        Phase::Preparing => "ez-phase-preparing",
+        Phase::Settling => "ez-phase-settling",
+        Phase::Conflicts => "ez-phase-conflicts",
+        Phase::Glacier => "ez-phase-glacier",
+        Phase::Over => "ez-phase-over",
+    })
 }
 
 /// The open question.

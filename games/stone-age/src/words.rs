@@ -259,7 +259,8 @@ impl Telling for StoneAge {
     }
 }
 
-fn good_id(good: Good) -> &'static str {
+/// What a good is called in texts and drawings.
+pub(crate) fn good_id(good: Good) -> &'static str {
     match good {
         Good::Food => "food",
         Good::Wood => "wood",

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tabletop::{Member, Rules, Seat};
 
 use super::symbols::{self, place};
-use super::{spots, words};
+use super::spots;
 use crate::rules::{Card, Colour, Eiszeit, Event, Terrain, View};
 
 /// What is on a card: its mark and name, a picture with what it costs or brings, and its words, which give way first where
@@ -32,7 +32,7 @@ pub(super) fn face(scene: &Scene<'_, Eiszeit>, card: Card, copies: u8) -> Markup
 
 /// What a card is called, as a label.
 pub(super) fn name(scene: &Scene<'_, Eiszeit>, card: Card) -> String {
-    words::sentence(crate::words::card_name(scene.words, card))
+    texts::sentence(crate::words::card_name(scene.words, card))
 }
 
 /// What a card is called and what it does.

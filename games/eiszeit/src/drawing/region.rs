@@ -107,7 +107,7 @@ impl Crowd<'_> {
         }
         let id = if self.down() == 0 { "ez-board-region" } else { "ez-board-region-fires" };
         let args = args! { region: region, hunters: self.total(), limit: self.region.limit };
-        let label = words::sentence(self.scene.words.say_with(id, &args));
+        let label = texts::sentence(self.scene.words.say_with(id, &args));
         if !self.region.top_edge {
             return label;
         }

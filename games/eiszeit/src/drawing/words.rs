@@ -5,12 +5,6 @@ use texts::{Words, args};
 
 use crate::rules::{Eiszeit, Hunter, View};
 
-/// A label that begins with what may be a small letter.
-pub(super) fn sentence(text: String) -> String {
-    let mut rest = text.chars();
-    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
-}
-
 /// Some hunters of one owner in one region.
 pub(super) fn hunters(scene: &Scene<'_, Eiszeit>, hunter: Hunter, n: usize) -> String {
     let id = if hunter.club { "ez-board-armed" } else { "ez-board-hunters" };
@@ -20,13 +14,8 @@ pub(super) fn hunters(scene: &Scene<'_, Eiszeit>, hunter: Hunter, n: usize) -> S
 
 /// The round and its phase.
 pub(super) fn progress(words: &Words, view: &View) -> String {
-    use crate::rules::Phase;
-    let phase = words.say(match view.phase {
-        Phase::Preparing => "ez-phase-preparing",
-        Phase::Settling => "ez-phase-settling",
-        Phase::Conflicts => "ez-phase-conflicts",
-        Phase::Glacier => "ez-phase-glacier",
-        Phase::Over => "ez-phase-over",
-    });
-    words.say_with("ez-board-progress", &args! { round: view.round, rounds: view.rounds, phase: phase })
+    words.say_with(
+        "ez-board-progress",
+        &args! { round: view.round, rounds: view.rounds, phase: crate::words::phase(words, view.phase) },
+    )
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tabletop::Rules;
 use texts::Words;
 
-use crate::rules::{Good, Lower, StoneAge, Symbol};
+use crate::rules::{Lower, StoneAge, Symbol};
 
 /// A symbol of this game; x and y are its upper left corner.
 pub(super) fn icon(name: &str, x: i32, y: i32, size: i32) -> Markup {
@@ -30,16 +30,8 @@ pub(super) fn die(face: u8, x: i32, y: i32, size: i32) -> Markup {
     icon(&format!("die-{face}"), x, y, size)
 }
 
-/// The symbol of a good.
-pub(super) fn good(good: Good) -> &'static str {
-    match good {
-        Good::Food => "food",
-        Good::Wood => "wood",
-        Good::Brick => "brick",
-        Good::Stone => "stone",
-        Good::Gold => "gold",
-    }
-}
+/// The symbol of a good bears its name.
+pub(super) use crate::words::good_id as good;
 
 /// The symbol of what the lower part of a card counts.
 pub(super) fn lower(lower: Lower) -> &'static str {

@@ -54,6 +54,13 @@ impl Situation {
     }
 }
 
+/// What a card is aimed at.
+enum Aim {
+    Nothing,
+    /// A hex where the tribe is.
+    OwnHex,
+}
+
 /// One trump card: all of it in one place.
 trait Card {
     const TRUMP: Trump;
@@ -61,10 +68,15 @@ trait Card {
     const PLAYED: &'static [Occasion];
     /// Whether it goes on to act this round.
     const LASTS: bool = false;
+    /// What it is aimed at, unless it says more in [`Card::targets`].
+    const AIMED: Aim = Aim::Nothing;
 
     /// Everything it could be aimed at; [`Card::may`] says which of it is legal.
-    fn targets(_: Context<'_>, _: Situation, out: &mut impl FnMut(Target)) {
-        out(Target::Nothing);
+    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
+        match Self::AIMED {
+            Aim::Nothing => out(Target::Nothing),
+            Aim::OwnHex => context.own_hexes(now.seat(), out),
+        }
     }
 
     /// Whether it may be played so. That it is in hand and of this occasion is known.

@@ -2,7 +2,7 @@
 
 use tabletop::{Log, Menu, Seat, Tray};
 
-use super::{Card, Situation, ensure, hex, nothing};
+use super::{Aim, Card, Situation, ensure, hex, nothing};
 use crate::rules::{
     Births, Breach, Choice, Context, Decision, Errand, Event, Figure, Frame, Group, Hex, Lot, Moment,
     Occasion, Table, Target, Trump,
@@ -14,10 +14,7 @@ pub(super) struct SurpriseBirth;
 impl Card for SurpriseBirth {
     const TRUMP: Trump = Trump::SurpriseBirth;
     const PLAYED: &'static [Occasion] = &[Occasion::SurpriseBirth];
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Aim::OwnHex;
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         let (seat, hex) = (now.seat(), hex(target)?);

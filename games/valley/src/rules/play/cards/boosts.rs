@@ -2,7 +2,7 @@
 
 use tabletop::{Log, Seat};
 
-use super::{Card, Situation, ensure, hex, nothing};
+use super::{Aim, Card, Situation, ensure, hex, nothing};
 use crate::rules::{Breach, Context, Event, Hex, Moment, Occasion, Table, Target, Trump};
 
 impl Context<'_> {
@@ -30,10 +30,7 @@ impl Card for Broth {
     const TRUMP: Trump = Trump::Broth;
     const PLAYED: &'static [Occasion] = &[Occasion::FirstFight];
     const LASTS: bool = true;
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Aim::OwnHex;
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         context.named_fight(now, target).map(drop)
@@ -47,13 +44,10 @@ impl Card for Potion {
     const TRUMP: Trump = Trump::Potion;
     const PLAYED: &'static [Occasion] = Broth::PLAYED;
     const LASTS: bool = true;
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Broth::AIMED;
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
-        context.named_fight(now, target).map(drop)
+        Broth::may(context, now, target)
     }
 }
 
@@ -78,10 +72,7 @@ impl Card for Torches {
     const TRUMP: Trump = Trump::Torches;
     const PLAYED: &'static [Occasion] = &[Occasion::FirstFight];
     const LASTS: bool = true;
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Aim::OwnHex;
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         let (seat, hex) = context.named_fight(now, target)?;
@@ -97,10 +88,7 @@ impl Card for Amazons {
     const TRUMP: Trump = Trump::Amazons;
     const PLAYED: &'static [Occasion] = &[Occasion::FirstFight];
     const LASTS: bool = true;
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Aim::OwnHex;
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         let (seat, hex) = context.named_fight(now, target)?;

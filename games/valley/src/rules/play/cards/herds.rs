@@ -2,7 +2,7 @@
 
 use tabletop::{Log, Seat, Set};
 
-use super::{Card, Situation, ensure, hex, nothing};
+use super::{Aim, Card, Situation, ensure, hex, nothing};
 use crate::rules::{
     Animals, Breach, Context, Decision, Event, Frame, Hex, Kind, March, Moment, Occasion, Source, Table,
     Target, Token, Trump, Turn,
@@ -13,10 +13,7 @@ pub(super) struct YoungWolf;
 impl Card for YoungWolf {
     const TRUMP: Trump = Trump::YoungWolf;
     const PLAYED: &'static [Occasion] = &[Occasion::AfterAnimals];
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Aim::OwnHex;
 
     /// Exactly one wild wolf, own members and no foreign ones (V167).
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {

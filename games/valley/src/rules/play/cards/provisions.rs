@@ -2,7 +2,7 @@
 
 use tabletop::Log;
 
-use super::{Card, Situation, ensure, hex, nothing};
+use super::{Aim, Card, Situation, ensure, hex, nothing};
 use crate::rules::{Breach, Context, Event, FENCES, Field, Hex, Occasion, Table, Target, Terrain, Trump};
 
 /// The most food a theft takes.
@@ -103,10 +103,7 @@ pub(super) struct Fence;
 impl Card for Fence {
     const TRUMP: Trump = Trump::Fence;
     const PLAYED: &'static [Occasion] = &[Occasion::AfterAnimals];
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Aim::OwnHex;
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         let hex = hex(target)?;
@@ -131,10 +128,7 @@ pub(super) struct MountainFarm;
 impl Card for MountainFarm {
     const TRUMP: Trump = Trump::MountainFarm;
     const PLAYED: &'static [Occasion] = &[Occasion::MountainFarm];
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Aim::OwnHex;
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         context.may_sow_on(now.seat(), hex(target)?, Terrain::Mountain)
@@ -152,10 +146,7 @@ pub(super) struct LateSowing;
 impl Card for LateSowing {
     const TRUMP: Trump = Trump::LateSowing;
     const PLAYED: &'static [Occasion] = &[Occasion::LateSowing];
-
-    fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
-        context.own_hexes(now.seat(), out);
-    }
+    const AIMED: Aim = Aim::OwnHex;
 
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         context.may_sow(now.seat(), hex(target)?)
