@@ -29,8 +29,8 @@ fn worth(mammoths: u8) -> u8 {
 }
 
 impl Position {
-    /// EZ-12: most points, then hunters on the board, then stones, then the victory is shared. The last stone
-    /// of the last round ends every game.
+    /// EZ-12, EZ-E52, EZ-E78: most points, then hunters on the board, then stones, then the victory is shared. The
+    /// last stone of the last round ends every game.
     pub(crate) fn outcome(&self) -> Outcome {
         let mut standings = [Standing { points: 0, hunters: 0, stones: 0 }; MOST_PLAYERS];
         for seat in self.seats() {

@@ -40,7 +40,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.apply(Event::Paid { seat, stones });
     }
 
-    /// Takes stones from the dark supply, the rest from the light one, as far as there are any (EZ-6.4).
+    /// Takes stones from the dark supply, the rest from the light one, as far as there are any (EZ-6.4, EZ-E8).
     pub(crate) fn take(&mut self, seat: Seat, stones: u8) {
         let supply = &self.state().stones;
         let dark = stones.min(supply[Colour::Dark]);
@@ -53,7 +53,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.apply(Event::Placed { seat, region });
     }
 
-    /// Moves a hunter; a club it carries goes along.
+    /// Moves a hunter; a club it carries goes along (EZ-E39, EZ-E67).
     pub(crate) fn shift(&mut self, by: Seat, hunter: Hunter, to: Region) {
         self.apply(Event::Moved { by, hunter, to });
     }

@@ -14,7 +14,7 @@ use crate::rules::contract::Eiszeit;
 use crate::rules::decision::Decision;
 use crate::rules::state::{Disc, Face, Fires, Pending, Player, Position, Standing};
 
-/// All that one pair of eyes may know. The list of regions is in order, the list of players by seat.
+/// All that one pair of eyes may know (EZ-E53). The list of regions is in order, the list of players by seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose eyes they are.

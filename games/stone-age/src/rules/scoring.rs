@@ -22,7 +22,7 @@ pub struct Breakdown {
     pub green: i32,
     /// Farmers times food track.
     pub farmers: i32,
-    /// Tool makers times tools.
+    /// Tool makers times tools, without one-use tools (SA-Q18).
     pub tool_makers: i32,
     /// Hut builders times buildings.
     pub hut_builders: i32,

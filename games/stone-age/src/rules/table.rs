@@ -52,7 +52,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// Gives one more tool (SA-5.8); without effect beyond the twelfth.
+    /// Gives one more tool (SA-5.8); without effect beyond the twelfth (SA-Q1).
     pub(crate) fn gain_tool(&mut self, seat: Seat) {
         match self.mat(seat).next_tool() {
             Some(tool) => self.apply(Event::ToolRaised { seat, tool }),
@@ -60,7 +60,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// Gives one more person (SA-5.2); without effect beyond the tenth.
+    /// Gives one more person (SA-5.2); without effect beyond the tenth (SA-Q1).
     pub(crate) fn gain_person(&mut self, seat: Seat) {
         match self.mat(seat).people {
             MOST_PEOPLE => self.apply(Event::HadNoEffect { seat }),
@@ -68,7 +68,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// Goes one step up the food track (SA-5.3); without effect at its end.
+    /// Goes one step up the food track (SA-5.3); without effect at its end (SA-Q1).
     pub(crate) fn raise_track(&mut self, seat: Seat) {
         match self.mat(seat).food_track {
             TRACK_END => self.apply(Event::HadNoEffect { seat }),

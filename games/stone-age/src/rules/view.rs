@@ -60,7 +60,7 @@ pub struct MatView {
     /// Their resources.
     #[serde(with = "tabletop::as_map")]
     pub resources: ByResource<u16>,
-    /// The cards they have taken, without the extra card.
+    /// The cards they have taken, without the extra card (SA-8.11).
     pub cards: Set<CardId>,
     /// The extra card, as far as it is known.
     pub extra_card: ExtraCard,

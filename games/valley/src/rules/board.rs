@@ -84,7 +84,7 @@ pub struct Board {
     pub into_lake: Set<River>,
     /// The volcanoes.
     pub volcanoes: Set<Hex>,
-    /// The hexes lava flows to.
+    /// The hexes lava flows to (V141).
     pub lava: Set<Hex>,
     /// The land hexes next to the lake.
     pub shore: Set<Hex>,
@@ -116,7 +116,7 @@ impl Board {
         self.ground[hex].terrain
     }
 
-    /// The hexes of an area.
+    /// The hexes of an area: what strikes it strikes all of them (V76).
     pub fn area(&self, terrain: Terrain, area: Area) -> Set<Hex> {
         Hex::LAND.filter(|hex| self.terrain(hex) == terrain && self.ground[hex].area == Some(area))
     }

@@ -27,7 +27,7 @@ pub enum Errand {
 #[serde(rename_all = "snake_case", deny_unknown_fields, expecting = "a lot")]
 #[allow(missing_docs)]
 pub enum Lot {
-    /// Who founds first (VM-3.1).
+    /// Who founds first (VM-3.1, V25).
     Start,
     /// A trump card for this seat (VM-3.3, VM-11).
     Trump { seat: Seat },

@@ -132,6 +132,7 @@ struct Nature {
     food: u8,
     lean: u8,
     large: bool,
+    /// Those of its nine tokens (V16).
     letters: &'static str,
 }
 

@@ -31,7 +31,7 @@ impl<'a> Context<'a> {
         self.state.tribe(seat).hand.contains(card)
     }
 
-    /// Whether the side can be crossed: no river, or one that is dry or frozen (V123).
+    /// Whether the side can be crossed: no river, or one that is dry or frozen (V82, V123).
     #[inline]
     pub(crate) fn is_dry(self, from: Hex, way: Way) -> bool {
         let weather = &self.state.weather;
@@ -43,7 +43,7 @@ impl<'a> Context<'a> {
         to != Hex::LAKE && from.way_to(to).is_some_and(|way| self.is_dry(from, way))
     }
 
-    /// Whether a frozen river has frozen the lake as well (W3).
+    /// Whether a frozen river has frozen the lake as well (W3, V86).
     pub(crate) fn is_lake_frozen(self) -> bool {
         !(self.state.weather.frozen & self.board().into_lake).is_empty()
     }
@@ -95,7 +95,7 @@ impl<'a> Context<'a> {
         near & Hex::LAND
     }
 
-    /// The steps members have this round (VM-8.1, S9, W9, W10).
+    /// The steps members have this round (VM-8.1, S9, W9, W10, V91).
     pub(crate) fn allowance(self) -> u8 {
         match self.state.weather {
             weather if weather.ice => 0,
@@ -104,7 +104,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// One step of an animal: the hex it comes to and the steps it takes, if it can go there (VM-7, V147).
+    /// One step of an animal: the hex it comes to and the steps it takes, if it can go there (VM-7, V39, V147).
     pub(crate) fn beast_step(self, kind: Kind, from: Hex, way: Way, left: u8) -> Option<(Hex, u8)> {
         let to = from.neighbour(way)?;
         if to == Hex::LAKE {
@@ -121,7 +121,7 @@ impl<'a> Context<'a> {
         self.is_open(from, to).is_ok() && !(kind.is_large() && self.board().mountains.contains(to))
     }
 
-    /// Whether a member on the hex can get fire there (VM-14).
+    /// Whether a member on the hex can get fire there (VM-14, V14, V72).
     pub(crate) fn is_fire_place(self, seat: Seat, hex: Hex) -> bool {
         let weather = &self.state.weather;
         let board = self.board();
@@ -145,12 +145,12 @@ impl<'a> Context<'a> {
         group.women > 0 || group.warriors > 0 && self.state.calendar.round <= settlement.held_by_pair_until
     }
 
-    /// Whether the settlement on the hex is a cave.
+    /// Whether the settlement on the hex is a cave: on a mountain or a volcano (V27).
     pub(crate) fn is_cave(self, hex: Hex) -> bool {
         self.board().terrain(hex) == Terrain::Mountain
     }
 
-    /// Whether fish can be had on the hex: none from dry rivers, but always from the lake (V183).
+    /// Whether fish can be had on the hex: none from dry rivers, but always from the lake (V64, V65, V183).
     pub(crate) fn has_fish(self, hex: Hex) -> bool {
         let ground = &self.board().ground[hex];
         ground.shore || !self.state.weather.drought && ground.rivers.values().any(Option::is_some)

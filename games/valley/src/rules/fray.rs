@@ -83,7 +83,8 @@ pub enum Fray {
 }
 
 impl Context<'_> {
-    /// A tribe's die on a hex with its bonuses (VM-9.2).
+    /// A tribe's die on a hex with its bonuses (VM-9.2, V19). Flint helps on every hex, the other cards on the one
+    /// they name (V22, V173).
     pub(crate) fn roll(self, seat: Seat, hex: Hex, foe: Foe, die: u8) -> Roll {
         let group = self.state.visible(seat, hex);
         let fire = u8::from(foe != Foe::Tribes && self.state.tribe(seat).fire);

@@ -6,7 +6,8 @@ use tabletop::{Log, MAX_SEATS, Outcome, Seat, Set};
 use crate::rules::{Event, Fate, Position, Reason, TO_WIN, Table};
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// Tests for extinction and for the last tribe (V128); while a tribe may return the game goes on (V131).
+    /// Tests for extinction and for the last tribe (VM-12.2, V60, V128); while a tribe may return the game
+    /// goes on (V131).
     pub(crate) fn is_over(&mut self) -> bool {
         let state = self.state();
         if state.tribes.iter().any(|tribe| matches!(tribe.fate, Fate::MayReturn { .. })) {
@@ -22,7 +23,8 @@ impl<L: Log<Event>> Table<'_, L> {
         true
     }
 
-    /// Tests for four settlements at two checks in a row, then announces (VM-12.1).
+    /// Tests for four settlements at two checks in a row, then announces (VM-12.1, V75). Several win together,
+    /// or nobody yet where only one may (V61, V130).
     pub(crate) fn has_winner(&mut self) -> bool {
         let context = self.context();
         let wins = |seat: Seat| {
@@ -47,7 +49,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Position {
-    /// Whether the tribe has the settlements it takes to win (VM-12.1).
+    /// Whether the tribe has the settlements it takes to win (VM-12.1, V48, V132).
     fn has_enough(&self, seat: Seat) -> bool {
         self.settlements(seat).len() >= TO_WIN.into()
     }

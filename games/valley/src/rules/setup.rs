@@ -17,13 +17,13 @@ pub struct Options {
     pub fire_rules: bool,
     /// 15 food to begin with instead of 12.
     pub fifteen_food: bool,
-    /// A tribe that dies out in the first year may come back once.
+    /// A tribe that dies out in the first year may come back once (V63).
     pub return_of_a_tribe: bool,
     /// Food from hunting and fishing does not keep.
     pub limited_stores: bool,
     /// Tigers cross rivers.
     pub tigers_swim: bool,
-    /// The game goes on until exactly one tribe has won.
+    /// The game goes on until exactly one tribe has won (V130).
     pub single_winner: bool,
     /// After so many rounds the game is a draw.
     pub round_limit: u8,

@@ -26,7 +26,7 @@ pub struct Calendar {
     pub season: Season,
     /// The round of the season, from 1.
     pub season_round: u8,
-    /// Whether the season has a fourth round (S5, W5).
+    /// Whether the season has a fourth round (S5, W5, V29, V142).
     pub long: bool,
     /// The start player of the round.
     pub first: Seat,
@@ -39,7 +39,7 @@ impl Calendar {
     }
 }
 
-/// What the events have done to the land and the weather (VM-5).
+/// What the events have done to the land and the weather (VM-5, V121).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "the weather")]
 pub struct Weather {
@@ -73,7 +73,7 @@ pub struct Weather {
 }
 
 impl Weather {
-    /// Burning, flooded and erupting hexes.
+    /// Burning, flooded and erupting hexes: nobody enters them, and who survives a flood there stays (V126).
     #[inline]
     pub fn closed(&self) -> Set<Hex> {
         self.burning | self.flooded | self.erupting
@@ -571,7 +571,7 @@ impl Position {
         self.tribe(seat).hand.len() < self.hand_size().into()
     }
 
-    /// The trump cards each player may hold (VM-3.3).
+    /// The trump cards each player may hold (VM-3.3, V13).
     pub fn hand_size(&self) -> u8 {
         if 5 <= self.players() { 4 } else { 5 }
     }

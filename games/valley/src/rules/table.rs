@@ -156,7 +156,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// A tribe without members is out at once (V127).
+    /// A tribe without members is out at once (V59, V127).
     pub(crate) fn find_out(&mut self, seat: Seat) {
         if !self.state().plays(seat) || !self.state().people(seat).is_empty() {
             return;
@@ -190,7 +190,7 @@ impl<L: Log<Event>> Table<'_, L> {
 
     // Settlements and fields.
 
-    /// A settlement is gone; with the last one goes the fire (V193).
+    /// A settlement is gone; with the last one goes the fire (V193). Its field stays (V43).
     pub(crate) fn raze(&mut self, hex: Hex) {
         let Some(owner) = self.state().owner(hex) else { return };
         self.apply(Event::Gone { hex, owner: Some(owner) });
@@ -297,12 +297,13 @@ impl<L: Log<Event>> Table<'_, L> {
         self.trample(to, tokens);
     }
 
-    /// A drawn animal is placed on its hex.
+    /// A drawn animal is placed on its hex; a large one damages a field there (V35).
     pub(crate) fn place(&mut self, token: Token, hex: Hex) {
         self.apply(Event::Placed { token, hex });
         self.trample(hex, Set::of(token));
     }
 
+    /// A fence holds off large animals, and nothing else (V111).
     fn trample(&mut self, hex: Hex, tokens: Set<Token>) {
         if tokens.kinds().any(Kind::is_large) && !self.state().plots[hex].fence {
             self.damage(hex);

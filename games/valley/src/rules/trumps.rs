@@ -58,7 +58,8 @@ members! {
 pub type ByTrump<T> = By<Trump, T, 40>;
 
 members! {
-    /// An occasion to play a card. The first are those of the moments (V190), by their names.
+    /// An occasion to play a card, and there is no other (V8). The first are those of the moments (V190), by
+    /// their names.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Occasion: u32 {
         Flood,

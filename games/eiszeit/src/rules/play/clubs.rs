@@ -20,7 +20,7 @@ impl Eiszeit {
 }
 
 impl Position {
-    /// EZ-E75: a club if there is one.
+    /// EZ-E37, EZ-E75: a club if there is one.
     pub(crate) fn may_take_club(&self) -> Result<(), Breach> {
         refuse_if(self.club_supply == 0, Breach::NoClub)
     }

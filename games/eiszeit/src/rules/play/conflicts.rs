@@ -37,13 +37,13 @@ impl<L: Log<Event>> Table<'_, L> {
         for region in Region::all() {
             self.fight(region);
         }
-        // EZ-8.5
+        // EZ-8.5, EZ-E45
         self.apply(Event::Cleared);
         self.score();
     }
 
-    /// EZ-8.2: fewest hunters first, in a fixed order, equal players together, round and round until the
-    /// limit is reached. EZ-8.3: hunters with clubs count but never leave.
+    /// EZ-8.2, EZ-E41, EZ-E42, EZ-E43: fewest hunters first, in a fixed order, equal players together, round and
+    /// round until the limit is reached. EZ-8.3, EZ-E40, EZ-E44: hunters with clubs count but never leave.
     fn fight(&mut self, region: Region) {
         let limit = self.state().limit(region);
         let strengths = self.state().strengths(region);

@@ -13,7 +13,7 @@ use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Position {
-    /// EZ-10.1: the fewest points, then the fewest hunters on the board, then the fewest stones.
+    /// EZ-10.1, EZ-E47: the fewest points, then the fewest hunters on the board, then the fewest stones.
     pub(crate) fn lowest(&self) -> Seats {
         let worst = self.seats().map(|seat| self.standing(seat)).min();
         self.seats().filter(|&seat| Some(self.standing(seat)) == worst).collect()
@@ -30,7 +30,7 @@ impl Eiszeit {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// Not after the last round. EZ-E77: a lot only if points, hunters and stones are all equal.
+    /// EZ-E81: not after the last round. EZ-E77: a lot only if points, hunters and stones are all equal.
     pub(crate) fn begin_glacier(&mut self) {
         if self.rules().is_last_round(self.state()) {
             return self.apply(Event::Ended);

@@ -14,7 +14,7 @@ use crate::rules::state::Position;
 use crate::rules::table::Table;
 
 impl Eiszeit {
-    /// EZ-6.7: a hunter of the supply, as long as there are any.
+    /// EZ-6.7, EZ-E20: a hunter of the supply, as long as there are any.
     pub(crate) fn may_place(
         &self,
         state: &Position,
@@ -35,7 +35,7 @@ impl Eiszeit {
     /// Where the card lets its next hunter go.
     fn reach(&self, task: Task, moved: Moved) -> Regions {
         match task {
-            // EZ-E60: two go anywhere; a third only if all three go into the terrain.
+            // EZ-E26, EZ-E60: two go anywhere; a third only if all three go into the terrain.
             Task::Terrain(terrain) if moved.len() == 2 => {
                 let shown = self.map().showing(terrain);
                 let are_there = moved.iter().all(|hunter| shown.contains(hunter.region));
@@ -192,7 +192,7 @@ impl Position {
         hunter.owner == seat && !hunter.club && self.players[seat].clubs > 0
     }
 
-    /// EZ-E62: the own hunter just placed, moved or swapped may get a club.
+    /// EZ-E62, EZ-E67: the own hunter just placed, moved or swapped may get a club.
     pub(crate) fn may_arm(&self, seat: Seat, moved: Moved) -> Result<(), Breach> {
         let hunter = moved.last().ok_or(Breach::NoHunter)?;
         refuse_if(hunter.owner != seat, Breach::NotTheirOwn)?;
@@ -314,14 +314,15 @@ pub(crate) fn may_handle_band(seat: Seat, task: Task, moved: Moved, band: Band) 
     refuse_if(is_barred(task, moved, band.owner), owner_rule(task))
 }
 
-/// EZ-E63, EZ-6.9: an own hunter if the card says so; of others only those without a club.
+/// EZ-E39, EZ-E63, EZ-6.9: an own hunter if the card says so; of others only those without a club.
 fn may_handle(seat: Seat, task: Task, owner: Seat, club: bool) -> Result<(), Breach> {
     let is_own = owner == seat;
     refuse_if(!is_own && task.is_for_own_hunters(), Breach::NotTheirOwn)?;
     refuse_if(!is_own && club, Breach::ForeignClub)
 }
 
-/// EZ-E68: no third moved hunter of the owner of the first two, no second removed one of the same owner.
+/// EZ-E30, EZ-E31, EZ-E68: no third moved hunter of the owner of the first two, no second removed one
+/// of the same owner.
 fn is_barred(task: Task, moved: Moved, owner: Seat) -> bool {
     let most_of_one = match task {
         Task::AnyThree => 2,

@@ -13,12 +13,14 @@ impl<L: Log<Event>> Table<'_, L> {
     pub(crate) fn begin_round(&mut self) {
         self.apply(Event::RoundBegan { round: self.state().round + 1 });
         self.levy();
+        // EZ-11.2, EZ-E82: they are mixed, so that nobody knows anything of them.
         self.apply(Event::FiresDealt);
-        // EZ-11.3: the left neighbour of whoever ended the settling.
+        // EZ-11.3, EZ-E51: the left neighbour of whoever ended the settling.
         self.begin_turn(self.after(self.state().turn));
     }
 
-    /// EZ-E79: in full rounds, so the supply may exceed ten. It ends, as the table has more stones than that.
+    /// EZ-E50, EZ-E79: in full rounds, so the supply may exceed ten. It ends, as the table has more
+    /// stones than that.
     fn levy(&mut self) {
         while self.state().stones[Colour::Dark] < FEWEST {
             for seat in self.state().seats() {

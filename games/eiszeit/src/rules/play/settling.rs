@@ -27,7 +27,7 @@ impl Eiszeit {
         refuse_if(hand.any(|card| self.playable(state, seat, card).is_ok()), Breach::CanPlay)
     }
 
-    /// EZ-6.1, EZ-6.3: a light card must be payable, and with many stones a dark card may not be played.
+    /// EZ-6.1, EZ-6.3, EZ-E5: a light card must be payable, and with many stones a dark card may not be played.
     pub(crate) fn playable(&self, state: &Position, seat: Seat, card: Card) -> Result<(), Breach> {
         if card.is_cult() {
             return self.cult_playable(state, seat, card.colour());
@@ -65,7 +65,7 @@ impl Position {
         refuse_if(self.players[seat].hand.count(card) == 0, Breach::NotInHand)
     }
 
-    /// EZ-E74: with one card to draw, a hand of one colour takes the other. EZ-E14: unless none is left.
+    /// EZ-E15, EZ-E74: with one card to draw, a hand of one colour takes the other. EZ-E14: unless none is left.
     pub(crate) fn drawable(&self, seat: Seat) -> Set<Colour> {
         let hand = &self.players[seat].hand;
         let left = self.left_to_draw();
@@ -85,7 +85,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.apply(Event::Asked(Decision::Play { seat }));
     }
 
-    /// EZ-6.0: the card lies open; a cult card goes under the pile.
+    /// EZ-6.0, EZ-E4: one card, which lies open; a cult card goes under the pile.
     pub(crate) fn play(&mut self, seat: Seat, card: Card) {
         self.apply(Event::Played { seat, card });
         if card.is_cult() {
@@ -114,7 +114,8 @@ impl<L: Log<Event>> Table<'_, L> {
                 self.pay(seat, stones);
                 self.act(seat, card);
             }
-            // EZ-6.5, EZ-E71: the card that takes the last stone of the last round ends everything at once.
+            // EZ-6.5, EZ-E10, EZ-E12, EZ-E71: the card that takes the last stone of the last round ends
+            // everything at once.
             Colour::Dark if supply <= stones && self.rules().is_last_round(self.state()) => {
                 self.apply(Event::LastStonesPassed { stones: supply });
                 self.begin_conflicts(seat);
@@ -144,6 +145,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// EZ-E72: who can do nothing is not asked.
     pub(crate) fn choose_opponent(&mut self, by: Seat, card: Card, seat: Seat) {
         self.apply(Event::OpponentChosen { by, opponent: seat });
         self.ask_or_end_card(match card {
@@ -169,12 +171,13 @@ impl<L: Log<Event>> Table<'_, L> {
         self.apply(Event::Asked(Decision::Discard { seat }));
     }
 
+    /// EZ-E17: face down, under the discard pile.
     pub(crate) fn discard(&mut self, seat: Seat, card: Card) {
         self.apply(Event::Tucked { seat, colour: card.colour(), card: Some(card) });
         self.draw_up(seat);
     }
 
-    /// EZ-5.2: one card at a time until the hand is full.
+    /// EZ-5.2, EZ-E16: one card at a time until the hand is full.
     pub(crate) fn draw_up(&mut self, seat: Seat) {
         let state = self.state();
         if state.players[seat].hand.len() >= HAND || state.left_to_draw().is_empty() {
@@ -184,7 +187,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// EZ-E58: an empty pile is refilled when a card is to be drawn from it, not before.
+    /// EZ-E13, EZ-E58: an empty pile is refilled when a card is to be drawn from it, not before.
     pub(crate) fn draw(&mut self, seat: Seat, colour: Colour) {
         if self.state().draw_piles.backs()[colour] == 0 {
             self.apply(Event::Reshuffled { colour });

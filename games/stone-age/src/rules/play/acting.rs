@@ -1,4 +1,4 @@
-//! Acting (SA-5): each player uses all of their people, in any order of places.
+//! Acting (SA-5, SA-Q10): each player uses all of their people, in any order of places.
 
 use tabletop::{Log, Member, Menu, Seat, Tray};
 

@@ -42,7 +42,7 @@ impl Position {
         }
     }
 
-    /// SA-5.10, SA-Q13: every resource that leaves a way to complete the payment.
+    /// SA-5.10, SA-Q3, SA-Q13: every resource that leaves a way to complete the payment.
     pub(crate) fn payments(&self, seat: Seat, place: Place, paid: ByResource<u8>, menu: &mut Menu<Choice>) {
         let fits = |resource: Resource| self.may_pay(seat, place, paid, resource).is_ok();
         menu.add(Set::such_that(fits), Choice::PAY);

@@ -92,7 +92,7 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 }
 
-/// SA-6.5, SA-Q14: whether resources can make up for the food, those of the card of two included.
+/// SA-6.5, SA-Q14, SA-Q21: whether resources can make up for the food, those of the card of two included.
 pub(crate) fn could_cover(mat: &Mat, owed: u8) -> bool {
     mat.resources.total() + if mat.any_two { 2 } else { 0 } >= owed.into()
 }

@@ -60,6 +60,7 @@ impl Position {
     }
 
     /// SA-4.4 to SA-4.6: all places but the hunting ground, where not everybody finds room.
+    /// Those that bring nothing any more are among them (SA-4.7, SA-Q1).
     fn open_elsewhere(&self, mat: &Mat, crowd: &ByPlace<u8>) -> Set<Place> {
         let occupied = crowd.some();
         let mut open = self.laid_out() - mat.placed.some() - (occupied & Place::FOR_ONE);
@@ -149,7 +150,7 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     /// SA-4.1, SA-4.2: asks the first from `seat` on who can place somebody; they must. When nobody can, the
-    /// people act.
+    /// people act; those left at home do nothing (SA-4.8, SA-Q9).
     pub(crate) fn ask_to_place(&mut self, seat: Seat) {
         let state = self.state();
         let able = seat.round(state.players()).find(|&seat| state.can_place(seat));

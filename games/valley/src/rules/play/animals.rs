@@ -4,11 +4,11 @@ use tabletop::{Log, Set};
 
 use crate::rules::{Animals, Context, Event, Figure, Hex, Kind, Lot, Season, Sighting, Table, Way};
 
-/// Steps of a loner (V155).
+/// Steps of a loner (V85, V155).
 const LONER_STEPS: u8 = 2;
 
 impl Context<'_> {
-    /// How many animals are drawn this round (VM-6).
+    /// How many animals are drawn this round (VM-6, V32).
     pub(crate) fn new_animals(self) -> u8 {
         let calendar = &self.state.calendar;
         let tribes = self.state.seats_in_turn().filter(|&seat| self.state.plays(seat)).count();
@@ -22,7 +22,7 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// Places the drawn animals in drawing order; what cannot be placed goes back after the last (V143).
+    /// Places the drawn animals in drawing order; what cannot be placed goes back after the last (V34, V143).
     pub(crate) fn place_drawn(&mut self) {
         let closed = self.state().weather.closed();
         let drawn = self.state().drawn.clone();
@@ -39,7 +39,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// All animals move in the rolled direction, kind by kind, then the loners.
+    /// All animals move in the rolled direction, kind by kind, then the loners (V37, V44).
     pub(crate) fn move_all(&mut self, way: Way) {
         for kind in Kind::ALL {
             self.move_kind(kind, way);
@@ -49,7 +49,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// The procedure of V151 for one kind.
+    /// The procedure of V151 for one kind (V41). Animals among members do not move (V40).
     fn move_kind(&mut self, kind: Kind, way: Way) {
         let state = self.state();
         let is_fresh =
@@ -94,7 +94,8 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    /// Where a group's path ends. Tries the direction, then the opposite if the first step is impossible.
+    /// Where a group's path ends. Tries the direction, then the opposite if the first step is impossible
+    /// (VM-7.2, V38, V144). It ends where it meets its kind or members (VM-7.3, V145).
     fn path(self, kind: Kind, from: Hex, way: Way, visit: &mut impl FnMut(Hex)) -> Hex {
         let steps = kind.steps();
         let ways = [way, way.back()];
@@ -156,7 +157,7 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// A loner joins the first tribe in turn that it shares the hex with (V149).
+    /// A loner joins the first tribe in turn that it shares the hex with (V149, V204).
     pub(crate) fn join_first(&mut self, hex: Hex) {
         let host = self.state().seats_in_turn().find(|&seat| !self.state().folk(seat, hex).is_empty());
         if let Some(seat) = host {

@@ -24,7 +24,7 @@ impl Context<'_> {
         None
     }
 
-    /// The births of a settlement: one for each woman, at most two, one more with the herb (V185).
+    /// The births of a settlement: one for each woman, at most two, one more with the herb (V68, V185).
     pub(crate) fn births_at(self, seat: Seat, hex: Hex) -> Births {
         let women = self.state.folk(seat, hex).women;
         Births { seat, hex, left: women.min(2), women, born: 0, wild: false }
@@ -39,6 +39,7 @@ impl<L: Log<Event>> Table<'_, L> {
             self.draw(Lot::Birth { seat, hex });
             return;
         }
+        // Each birth is another woman's, as far as there were women before (V187).
         if born > 0 {
             self.apply(Event::Bore { seat, hex, women: born.min(women) });
         }
@@ -91,7 +92,7 @@ pub(crate) fn may_bear(figure: Figure) -> Result<(), Breach> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// Children are placed as far as there are tokens.
+    /// Children are placed as far as there are tokens (V68).
     pub(crate) fn bear(&mut self, seat: Seat, hex: Hex, figure: Figure, n: u8) {
         let one = Group::one(figure);
         let children = Group::of(one.warriors * n, one.women * n);

@@ -95,7 +95,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    /// The hexes whose tribes choose who dies or survives, and how many that are.
+    /// The hexes whose tribes choose who dies or survives, and how many that are (V24).
     fn toll(self, card: EventCard, die: u8) -> Option<(Set<Hex>, Toll)> {
         let board = self.board();
         match card {
@@ -112,7 +112,7 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// Goes on with a disaster: it strikes, then the tribes choose their victims in turn, then it is over.
+    /// Goes on with a disaster: it strikes, then the tribes choose their victims in turn (V92), then it is over.
     pub(crate) fn go_on_with_disaster(&mut self) {
         let Frame::Disaster { card, die, struck, turn, next } = self.state().top() else { return };
         if !struck {
@@ -140,7 +140,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    /// Whether the tribe loses anybody on the hex.
+    /// Whether the tribe loses anybody on the hex (V135). Caves shelter from the snow alone (V90).
     fn suffers(self, card: EventCard, seat: Seat, hex: Hex, toll: Toll) -> bool {
         let members = self.exposed(seat, hex).members();
         let sheltered = card == EventCard::Snow && self.state.owner(hex) == Some(seat);
@@ -174,7 +174,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// A forest area burns: everybody in it dies (S1, card 30).
+    /// A forest area burns: everybody in it dies (S1, card 30, V77).
     pub(crate) fn burn(&mut self, area: Area, by: Option<Seat>) {
         let forest = self.rules().board().area(Terrain::Forest, area);
         for hex in forest {
@@ -199,7 +199,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// Villages and fields go, fire is lost, animals die (V133).
+    /// Villages and fields go, fire is lost, animals die (V73, V78, V133).
     fn flood(&mut self, river: River) {
         let wet = self.rules().board().flood(river);
         for hex in wet {
@@ -218,6 +218,7 @@ impl<L: Log<Event>> Table<'_, L> {
         });
     }
 
+    /// The volcanoes are closed; lava hexes can be entered (V79).
     fn erupt(&mut self) {
         let (volcanoes, lava) = (self.rules().board().volcanoes, self.rules().board().lava);
         for hex in volcanoes {
@@ -252,6 +253,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.die(seat, hex, group);
     }
 
+    /// Two food for each village, but no more than there is (V80).
     fn rodents(&mut self) {
         for seat in self.state().seats_in_turn() {
             let villages = self.state().settlements(seat) - self.rules().board().mountains;
@@ -266,7 +268,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.weather(|weather| weather.drought = true);
     }
 
-    /// Fields of the plain area suffer; owners of villages with fields there lose half of their food (V139).
+    /// Fields of the plain area suffer; owners of villages with fields there lose half of their food (V83, V139).
     fn locusts(&mut self, area: Area) {
         let plain = self.rules().board().area(Terrain::Plain, area);
         let fields = plain.filter(|hex| self.state().plots[hex].field != Field::None);
@@ -306,7 +308,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// The token that says where or whom.
+    /// The token that says where or whom. Pack wolves come as far as their pile lasts (V36).
     pub(crate) fn run_errand(&mut self, errand: Errand, kind: Kind, hex: Hex) {
         match errand {
             Errand::NewAnimal => (),
@@ -329,7 +331,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// All animals of the kind leave, pack wolves and tamed wolves too (V137).
+    /// All animals of the kind leave, pack wolves and tamed wolves too (V81, V137).
     fn sicken(&mut self, kind: Kind) {
         for hex in Hex::LAND {
             self.slay(hex, self.state().plots[hex].animals.of_kind(kind));
@@ -342,7 +344,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.weather(|weather| weather.sick = Some(kind));
     }
 
-    /// The epidemic goes round (S13); a tribe without such a member loses nobody (V136).
+    /// The epidemic goes round (S13); a tribe without such a member loses nobody (V84, V136).
     pub(crate) fn spread(&mut self, figure: Figure, turn: u8) {
         let Some(seat) = self.state().in_turn(turn) else {
             self.end();
@@ -409,7 +411,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// What a tribe's die does to its fire; who owned it before the event decides (V193).
+    /// What a tribe's die does to its fire; who owned it before the event decides (V21, V193).
     pub(crate) fn settle_fire(&mut self, card: EventCard, seat: Seat, die: u8) {
         let Frame::FireRolls { owners, .. } = self.state().top() else { return };
         let owns = owners.contains(seat);
@@ -435,7 +437,7 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// The next cave of the area, owner by owner in turn, is attacked by its bear (V140).
+    /// The next cave of the area, owner by owner in turn, is attacked by its bear (V87, V140).
     pub(crate) fn next_bear(&mut self, area: Area, turn: u8, next: u8) {
         let Some(seat) = self.state().in_turn(turn) else {
             self.end();

@@ -23,7 +23,7 @@ impl Position {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// The next start player is found; the round limit is tested (V129).
+    /// The next start player is found (V10); the round limit is tested (V129).
     pub(crate) fn end_round(&mut self) {
         if self.rules().options().round_limit <= self.state().calendar.round {
             let winners = self.state().living();
@@ -68,7 +68,7 @@ impl Context<'_> {
         out.push(Choice::Pass);
     }
 
-    /// A border hex without opponents that is not closed.
+    /// A border hex without opponents that is not closed (V63).
     pub(crate) fn may_return_to(self, seat: Seat, hex: Hex) -> Result<(), Breach> {
         if !hex.is_border() {
             return Err(Breach::NoLand);

@@ -1,4 +1,4 @@
-//! Fights (VM-9): a hex is settled completely, first among tribes, then against animals (V172).
+//! Fights (VM-9): a hex is settled completely (V6), first among tribes, then against animals (V172, V176).
 
 use tabletop::{By, Log, Menu, Seat, Set};
 
@@ -21,7 +21,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.begin(Frame::Fight(Fight { hex, stage: Stage::Boosts, loser: None, winner: None, adopted: 0 }));
     }
 
-    /// The next stage of settling a hex (V172 a to g).
+    /// The next stage of settling a hex (V172 a to g). Nobody submits and nothing falls before (V171).
     pub(crate) fn settle_on(&mut self, fight: Fight) {
         let Fight { hex, stage, .. } = fight;
         let tribes = self.state().tribes_on(hex);
@@ -99,7 +99,7 @@ impl Context<'_> {
     }
 
     /// The tribes that have to fight each other on the hex: those with warriors, or women among themselves
-    /// (VM-9.3, V175). None if no fight is left.
+    /// (VM-9.3, V5, V51, V175). None if no fight is left (V178).
     fn rivals(self, hex: Hex) -> Option<Set<Seat>> {
         let tribes = self.state.tribes_on(hex);
         let armed = tribes.filter(|seat| self.warriors(seat, hex) > 0);
@@ -140,7 +140,7 @@ impl<L: Log<Event>> Table<'_, L> {
         let losers = here.filter(|seat| value(seat) < best);
         let victor = context.state.these_in_turn(here).find(|&seat| value(seat) == best);
         if losers.is_empty() {
-            // All are equal: again. A lone fighter has nobody to fight.
+            // All are equal: again (V57). A lone fighter has nobody to fight.
             match here.len() {
                 0 | 1 => self.end(),
                 _ => self.turn(Frame::Clash(Clash { rolls: By::default(), ..clash })),
@@ -171,7 +171,7 @@ impl Context<'_> {
         Figure::ALL.into_iter().any(|figure| self.may_lose(seat, hex, beasts, figure).is_ok())
     }
 
-    /// Against animals anybody can be lost; among tribes those who fight (V174).
+    /// Against animals anybody can be lost; among tribes those who fight (V56, V174).
     pub(crate) fn may_lose(self, seat: Seat, hex: Hex, beasts: bool, figure: Figure) -> Result<(), Breach> {
         let group = self.state.visible(seat, hex);
         let unarmed = figure == Figure::Woman && self.warriors(seat, hex) > 0 && !self.has_amazons(seat, hex);
@@ -225,7 +225,8 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// The winner takes the settlement of another tribe: first its food, then it is kept or destroyed (VM-9.4).
+    /// The winner takes the settlement of another tribe: first its food, then it is kept or destroyed (VM-9.4,
+    /// V52, V177).
     fn spoils(&mut self, fight: Fight) {
         let hex = fight.hex;
         let winner = self.context().winner(hex);
@@ -250,7 +251,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    /// Keeping needs a token and a woman of the own on the hex, perhaps after adopting.
+    /// Keeping needs a token and a woman of the own on the hex, perhaps after adopting (V53).
     pub(crate) fn can_keep(self, seat: Seat, hex: Hex) -> bool {
         let women_here = |other: Seat| self.state.visible(other, hex).women > 0;
         let adoptable = self.state.stock(seat, Figure::Woman) > 0
@@ -260,7 +261,7 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// The taker gets the fire of the loser too, if they then have a settlement (V193).
+    /// The taker gets the fire of the loser too, if they then have a settlement (V74, V193).
     fn inherit_fire(&mut self, seat: Seat, loser_had_fire: bool) {
         if loser_had_fire && self.context().wants_fire(seat) {
             self.fire(seat, true);
@@ -281,7 +282,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.inherit_fire(seat, fire);
     }
 
-    /// The women left behind by the other tribes, tribe by tribe (VM-9.3).
+    /// The women left behind by the other tribes, tribe by tribe (VM-9.3, V50, V199).
     fn fates(&mut self, fight: Fight) {
         let hex = fight.hex;
         let state = self.state();
@@ -317,7 +318,7 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// So many women change tribes; the others die.
+    /// So many women change tribes; the others die (V15).
     pub(crate) fn adopt(&mut self, seat: Seat, hex: Hex, from: Seat, n: u8) {
         if n > 0 {
             self.apply(Event::Adopted { from, by: seat, at: hex, to: hex, group: Group::of(0, n) });
@@ -338,6 +339,7 @@ impl<L: Log<Event>> Table<'_, L> {
 // Against animals.
 
 impl<L: Log<Event>> Table<'_, L> {
+    /// Whoever fights chooses the order of the kinds (V55).
     fn fight_beasts(&mut self, hex: Hex) {
         let seat = self.context().winner(hex);
         match seat {
@@ -367,7 +369,7 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// Rolls until one side is gone. Food is for those who are left (VM-9.5).
+    /// Rolls until one side is gone. Food is for those who are left (VM-9.5, V58).
     pub(crate) fn hunt_on(&mut self, hunt: Hunt) {
         let Hunt { seat, hex, kind, killed, .. } = hunt;
         if self.state().visible(seat, hex).members() == 0 {

@@ -142,13 +142,13 @@ impl Context<'_> {
         Exit::of(self, seat, hex).lets(group)
     }
 
-    /// Founding: a warrior and a woman who have not moved, no opponents, no settlement, a token (VM-8.3).
+    /// Founding: a warrior and a woman who have not moved, no opponents, no settlement, a token (VM-8.3, V11).
     pub(crate) fn may_settle(self, seat: Seat, hex: Hex) -> Result<(), Breach> {
         self.may_settle_on(seat, hex)?;
         if self.state.unmoved(seat, hex).contains(COUPLE) { Ok(()) } else { Err(Breach::NoCouple) }
     }
 
-    /// Whether the hex allows a settlement of this tribe, whoever founds it.
+    /// Whether the hex allows a settlement of this tribe, whoever founds it, in an ice storm too (V12, V88).
     pub(crate) fn may_settle_on(self, seat: Seat, hex: Hex) -> Result<(), Breach> {
         if self.state.plots[hex].settlement.is_some() {
             return Err(Breach::SettlementHere);
@@ -280,7 +280,7 @@ impl Context<'_> {
         self.may_leave(march, march.group)
     }
 
-    /// VM-8.2: as many must stay as there are opponents. Flight frees the start, disguise the way (V161).
+    /// VM-8.2: as many must stay as there are opponents. Flight frees the start, disguise the way (V45, V98, V161).
     pub(crate) fn may_leave(self, march: March, group: Group) -> Result<(), Breach> {
         let freed = if march.fresh { march.fleeing } else { march.disguised };
         if freed {
@@ -360,7 +360,7 @@ impl<L: Log<Event>> Table<'_, L> {
 }
 
 impl Context<'_> {
-    /// Whether the group ends its move on entering the hex: on mountains, unless it marches in summer (V162).
+    /// Whether the group ends its move on entering the hex: on mountains, unless it marches in summer (V46, V162).
     pub(crate) fn stops(self, march: March, to: Hex) -> bool {
         self.is_cave(to) && !(march.marching && self.is_summer())
     }

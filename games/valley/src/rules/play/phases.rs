@@ -130,7 +130,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// An empty deck of events is filled with those put away (VM-5).
+    /// An empty deck of events is filled with those put away (VM-5, V30).
     pub(crate) fn fill_events(&mut self, season: Season) {
         if self.state().foreseen.is_none() && self.state().events.count_of(EventCard::of(season)) == 0 {
             self.apply(Event::CardsGathered { season: Some(season) });
@@ -150,6 +150,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// Tribes come back between the event and the new animals (V63, V203).
     fn return_next(&mut self, turn: u8) {
         let round = self.state().calendar.round;
         let Some(seat) = self.state().in_turn(turn) else {
@@ -170,6 +171,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// As many animals as are due, or as the bag holds (V33).
     fn draw_animals(&mut self, left: u8) {
         let bag = self.state().supply & Token::LETTERED;
         if left == 0 || bag.is_empty() || self.state().drawn.is_full() {
@@ -180,6 +182,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// Every living tribe has its turn (V156).
     fn move_next(&mut self, turn: u8) {
         match self.state().in_turn(turn) {
             None => self.phase(Phase::Love),
@@ -190,7 +193,8 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// Phase 4 ends: two of a kind hold their settlement no longer (V116), the end is tested, the fights begin.
+    /// Phase 4 ends: two of a kind hold their settlement no longer (V116), the end is tested (V203),
+    /// the fights begin.
     fn end_moves(&mut self) {
         let round = self.state().calendar.round;
         for hex in Hex::all() {
@@ -236,6 +240,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// Phase 6 is over: settlements are counted (V9). In the first round of summer there is the moment of late sowing (V113).
     fn test_the_end(&mut self) {
         self.apply(Event::Feasted);
         self.spoil();
@@ -249,6 +254,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// Births, and the moments of the cards about them, belong to the last round of a season (V102).
     fn begin_births(&mut self) {
         if self.state().calendar.is_last_round() {
             self.phase(Phase::Herb);
@@ -279,6 +285,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
+    /// One card for each tribe that may hold another (V71).
     fn deal_trump_next(&mut self, turn: u8) {
         let Some(seat) = self.state().in_turn(turn) else {
             self.phase(Phase::RoundEnds);

@@ -9,7 +9,8 @@ use crate::rules::{
 };
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// Everybody fishes and gathers, then harvests in the last summer round; then the fields are gone.
+    /// Everybody fishes and gathers, then harvests in the last summer round; then the fields are gone
+    /// (V66).
     pub(crate) fn income(&mut self) {
         for seat in self.state().seats_in_turn() {
             let (fish, plants) = (self.context().fish(seat), self.context().gathered(seat));
@@ -39,7 +40,7 @@ impl Context<'_> {
         if self.state.active(Trump::FishingNet, seat).is_some() { 2 * hexes } else { hexes }
     }
 
-    /// One for each occupied forest, in summer or with roots.
+    /// One for each occupied forest, in summer or with roots, on water too (V3).
     fn gathered(self, seat: Seat) -> u16 {
         if self.is_summer() || self.state.active(Trump::Roots, seat).is_some() {
             (self.state.lands(seat) & self.board().forests).len() as u16
@@ -63,7 +64,8 @@ impl Context<'_> {
         self.state.weather.rain || self.state.active(Trump::Manure, seat).is_some()
     }
 
-    /// What feeding the tribe costs now: one each, or one and a half in the cold and in a winter without fire.
+    /// What feeding the tribe costs now: one each, or one and a half in the cold and in a winter without fire
+    /// (V7, V67).
     pub(crate) fn cost(self, seat: Seat) -> u16 {
         let members = u16::from(self.state.people(seat).len());
         let fireless = self.options().fire_rules && !self.is_summer() && !self.state.tribe(seat).fire;
@@ -99,7 +101,7 @@ impl Context<'_> {
 }
 
 impl<L: Log<Event>> Table<'_, L> {
-    /// Starves one and asks again, or feeds all who are left (V182).
+    /// Starves one and asks again, or feeds all who are left (V66, V182).
     pub(crate) fn answer_feeding(&mut self, seat: Seat, starved: bool, choice: Choice) {
         match choice {
             Choice::Starve { hex, figure } => {
@@ -116,7 +118,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// Cannibals: food for all killed and starved so far, and for each to come (card 8).
+    /// Cannibals: food for all killed and starved so far, and for each to come (card 8, V97).
     pub(crate) fn feast(&mut self, seat: Seat) {
         self.enforce(seat, Trump::Cannibals, None);
         self.feed(seat, self.state().tribe(seat).kills.into(), Source::Cannibals);

@@ -5,7 +5,7 @@ use tabletop::{Log, Menu, Seat, Tray};
 use super::{Card, Situation, ensure, nothing};
 use crate::rules::{Breach, Choice, Context, Decision, Event, Hex, Lot, Occasion, Table, Target, Trump};
 
-/// Shows the hand of a player with a member next to one of the own.
+/// Shows the hand of a player with a member next to one of the own (V117).
 pub(super) struct Spying;
 
 impl Card for Spying {
@@ -35,7 +35,7 @@ impl Card for Spying {
     }
 }
 
-/// Shows the next event.
+/// Shows the next event (V117).
 pub(super) struct Intuition;
 
 impl Card for Intuition {

@@ -75,7 +75,7 @@ impl Card for ChildbedFever {
         context.may_strike(now.seat(), hex(target)?)
     }
 
-    /// A woman dies, and a second one if the player likes.
+    /// A woman dies, and a second one if the player likes (V103).
     fn act<L: Log<Event>>(table: &mut Table<'_, L>, now: Situation, target: Target) {
         if let Target::At(hex) = target {
             table.strike_with_fever(now.seat(), hex, true);
@@ -120,7 +120,7 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 }
 
-/// A member comes to an own settlement in a forest.
+/// A member comes to an own settlement in a forest, if there is one in stock (V188).
 pub(super) struct Foundling;
 
 impl Card for Foundling {
@@ -147,7 +147,7 @@ impl Card for Foundling {
     }
 }
 
-/// A couple comes to the hex of a drawn token.
+/// A couple comes to the hex of a drawn token, as far as the stock goes, among opponents too (V188).
 pub(super) struct FamilyVisit;
 
 impl Card for FamilyVisit {

@@ -87,7 +87,8 @@ impl Card for Arsonist {
         ensure(forest.iter().any(lights), Breach::WrongTarget)
     }
 
-    /// The forest burns; with fire rules the tribes beside it can get fire at once, after the feast (V205).
+    /// The forest burns; with fire rules the tribes beside it can get fire at once, after the feast (V109,
+    /// V205).
     fn act<L: Log<Event>>(table: &mut Table<'_, L>, now: Situation, target: Target) {
         let Target::Area(area) = target else { return };
         table.close_moves(now);
@@ -149,7 +150,7 @@ impl Card for ScorchedEarth {
         ensure(something, Breach::ChangesNothing)
     }
 
-    /// The settlement, the women just adopted and the field are destroyed; loot and fire stay (V179).
+    /// The settlement, the women just adopted and the field are destroyed; loot and fire stay (V110, V179).
     fn act<L: Log<Event>>(table: &mut Table<'_, L>, now: Situation, _: Target) {
         let Situation::Moment { seat, moment: Moment::Lost { hex } } = now else { return };
         let Some(Fight { winner: Some(taker), adopted, .. }) = table.context().fight_of() else { return };

@@ -15,7 +15,7 @@ impl Card for YoungWolf {
     const PLAYED: &'static [Occasion] = &[Occasion::AfterAnimals];
     const AIMED: Aim = Aim::OwnHex;
 
-    /// Exactly one wild wolf, own members and no foreign ones (V167).
+    /// Exactly one wild wolf, own members and no foreign ones (V100, V167).
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         let (state, seat, hex) = (context.state, now.seat(), hex(target)?);
         let alone =
@@ -46,7 +46,7 @@ impl Card for Lure {
         }
     }
 
-    /// One animal from a neighbour without members, by a step that is legal for it (V101).
+    /// One animal from a neighbour without members, by a step that is legal for it (V101, V200).
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         let Target::Beast { kind, from, to } = target else { return Err(Breach::WrongTarget) };
         let state = context.state;
@@ -81,7 +81,7 @@ impl Card for Traps {
         ensure(hunts, Breach::ChangesNothing)
     }
 
-    /// All animals of the hex are caught and give their food.
+    /// All animals of the hex are caught and give their food (V105).
     fn act<L: Log<Event>>(table: &mut Table<'_, L>, now: Situation, _: Target) {
         let Situation::Moment { seat, moment: Moment::Traps { hex } } = now else { return };
         let animals = table.state().plots[hex].animals;
@@ -127,7 +127,8 @@ impl Card for WarDrum {
         ensure(!context.drivable(from, to).is_empty(), Breach::ChangesNothing)
     }
 
-    /// Drives the animals to one neighbour, herd by herd; those that cannot go there stay (V164).
+    /// Drives the animals to one neighbour, herd by herd; those that cannot go there stay. In the own moves the
+    /// group then goes on with the steps it has left (V164).
     fn act<L: Log<Event>>(table: &mut Table<'_, L>, now: Situation, target: Target) {
         let Target::FromTo { from, to } = target else { return };
         let driven = table.context().drivable(from, to);

@@ -51,7 +51,7 @@ impl Card for ForcedMarch {
     }
 }
 
-/// The second march card.
+/// The second march card (V93).
 pub(super) struct Endurance;
 
 impl Card for Endurance {
@@ -73,7 +73,7 @@ impl Card for Disguise {
     const TRUMP: Trump = Trump::Disguise;
     const PLAYED: &'static [Occasion] = &[Occasion::UnderWay];
 
-    /// There must be somebody on the way to be deceived.
+    /// There must be somebody on the way to be deceived (V98).
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach> {
         let march = fresh(now)?;
         nothing(target)?;

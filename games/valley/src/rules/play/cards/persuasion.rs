@@ -6,7 +6,7 @@ use super::{Card, Situation, ensure};
 use crate::rules::{Breach, Context, Event, Figure, Group, Hex, Moment, Occasion, Table, Target, Trump};
 
 impl Context<'_> {
-    /// The only member of a tribe on a hex, if it is in sight.
+    /// The only member of a tribe on a hex, if it is in sight; others around do not matter (V114).
     fn lone(self, seat: Seat, hex: Hex) -> Option<Figure> {
         if self.state.folk(seat, hex).len() != 1 || self.state.visible(seat, hex).members() != 1 {
             return None;

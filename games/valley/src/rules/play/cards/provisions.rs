@@ -54,7 +54,8 @@ impl Card for Manure {
     }
 }
 
-/// Takes food or fire, before the feeding or at the end of the own moves.
+/// Takes food or fire, before the feeding or at the end of the own moves. Fire that the thief cannot
+/// keep is lost (V202).
 pub(super) struct Theft;
 
 impl Card for Theft {
@@ -98,6 +99,7 @@ impl Card for Theft {
     }
 }
 
+/// Guards a field against large animals (V111).
 pub(super) struct Fence;
 
 impl Card for Fence {
@@ -122,7 +124,7 @@ impl Card for Fence {
     }
 }
 
-/// A field on a mountain.
+/// A field at an own cave (V112).
 pub(super) struct MountainFarm;
 
 impl Card for MountainFarm {
@@ -141,6 +143,7 @@ impl Card for MountainFarm {
     }
 }
 
+/// A field sown after phase 6 of the first round of summer (V113).
 pub(super) struct LateSowing;
 
 impl Card for LateSowing {

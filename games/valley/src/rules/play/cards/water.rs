@@ -27,7 +27,7 @@ impl Context<'_> {
         (if shore.contains(hex) { hex.around() | shore } else { hex.around() }) & Hex::LAND
     }
 
-    /// One hex over one river side, or by raft over the lake (V160).
+    /// One hex over one river side, or by raft over the lake; not where it can be walked (V160, V196).
     fn may_cross(self, card: Trump, from: Hex, to: Hex) -> Result<(), Breach> {
         if self.state.weather.ice {
             return Err(Breach::IceStorm);
@@ -47,7 +47,7 @@ impl Context<'_> {
         self.is_open(from, to)
     }
 
-    /// A group that has not moved crosses as its whole move.
+    /// A group that has not moved crosses as its whole move (V94).
     fn may_cross_with(self, now: Situation, card: Trump, target: Target) -> Result<(), Breach> {
         let (march, to) = (super::moving::fresh(now)?, hex(target)?);
         alone(now)?;
@@ -194,7 +194,7 @@ impl Card for UpTheTrees {
 }
 
 impl Context<'_> {
-    /// In a forest with opponents on it (V163).
+    /// In a forest with opponents on it (V96, V163).
     pub(crate) fn may_hide(self, seat: Seat, hex: Hex) -> Result<(), Breach> {
         let free = self.board().forests.contains(hex) && self.state.hidden.is_none();
         ensure(free, Breach::WrongTarget)?;
