@@ -436,5 +436,7 @@ fn next_tab() -> u32 {
     TABS.replace(TABS.get() + 1)
 }
 
-/// Lets a page show the outcome of what happens without playing it.
-const CALM: &str = "try { localStorage['ochre-speed'] ??= 'none' } catch {}";
+/// Lets a page show the outcome of what happens without playing it, and leaves every answer to the test, also where there
+/// is one only.
+const CALM: &str =
+    "try { localStorage['ochre-speed'] ??= 'none'; localStorage['ochre-forced'] ??= 'on' } catch {}";

@@ -32,8 +32,9 @@ fn a_stale_page_shows_the_fresh_table_and_says_so() {
     assert!(second.problems().iter().all(|problem| problem.contains("409")), "refused, and nothing else");
 }
 
-/// A network of moods: what the page asks and what it is answered waits until the test lets it through.
+/// A network of moods: what the page asks and what it is answered waits until the test lets it through, however long.
 const MOODY: &str = "
+    AbortSignal.timeout = () => new AbortController().signal;
     window.EventSource = class extends EventTarget { constructor() { super(); window.news = this; } close() {} };
     window.tell = (seq) => news.dispatchEvent(new MessageEvent('refresh', { data: JSON.stringify({ seq }) }));
     window.quick = window.fetch.bind(window);
@@ -124,6 +125,36 @@ fn a_choice_waits_for_the_connection_and_counts_once() {
     page.wait_for(&format!("{SEQ} > {before}"));
     assert_eq!(page.evaluate("window.sent"), 3, "it was sent until it arrived");
     assert_eq!(page.text(SAID), "", "nobody had to hear of it");
+    assert_clean(&house, &page);
+}
+
+/// A network that loses every answer to a choice, but not the choice, and a page whose patience ends with the first. What
+/// happens is told while the choice is on its way, and never again.
+const LOSES_ANSWERS: &str = "
+    window.EventSource = class extends EventTarget { constructor() { super(); window.news = this; } close() {} };
+    AbortSignal.timeout = () => new AbortController().signal;
+    window.whole = window.fetch.bind(window);
+    window.fetch = async (...asked) => {
+        const answer = await whole(...asked);
+        if (!String(asked[0]).includes('/choose')) return answer;
+        news.dispatchEvent(new MessageEvent('refresh', { data: '{ \"seq\": 1000000 }' }));
+        const late = performance.now() + 1e6;
+        performance.now = () => late;
+        throw new TypeError('lost');
+    };
+";
+
+#[test]
+fn a_choice_whose_answer_is_lost_is_seen_all_the_same() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    page.begin_with(LOSES_ANSWERS);
+    house.against_bots(&page, "stone-age");
+    assert!(is_asked(&page, None));
+    let before = seq(&page);
+    choose_in_list(&page, &mut Whim(3));
+    page.wait_for(&format!("{SEQ} > {before}"));
     assert_clean(&house, &page);
 }
 

@@ -62,7 +62,7 @@ export class Refused extends Error {
  */
 export async function choose(choice, looking) {
   const body = { ...choice, key: randomDigits() };
-  return (await send(`${pages}/choose${query(looking)}`, body, PATIENCE)).json();
+  return send(`${pages}/choose${query(looking)}`, body, PATIENCE, (response) => response.json());
 }
 
 /**
@@ -205,18 +205,19 @@ async function get(url, how) {
 }
 
 /**
- * Posts until something comes back or patience ends; then it must count once.
+ * Posts until something comes back whole or patience ends; then it must count once.
  * @param {string} url
  * @param {object} [body]
  * @param {number} [patience]
+ * @param {(response: Response) => any} [read]
  */
-async function send(url, body = {}, patience = 0) {
+async function send(url, body = {}, patience = 0, read = (response) => response) {
   const end = performance.now() + patience;
   for (;;) {
     const left = end - performance.now();
     const signal = patience ? AbortSignal.timeout(Math.max(1, left)) : null;
     try {
-      return await post(url, body, { signal });
+      return await read(await post(url, body, { signal }));
     } catch (problem) {
       if (problem instanceof Refused || left <= RETRY) throw problem;
       await new Promise((done) => setTimeout(done, RETRY));

@@ -121,11 +121,13 @@ export async function answer(reply) {
   if (choosing === seq) choosing = null;
   clearTimeout(waiting);
   table.classList.remove("busy");
-  if (!update) return;
-  hush();
-  forget();
-  show(update, from);
-  if (wanted || known() < newest) await refresh();
+  if (update) {
+    hush();
+    forget();
+    show(update, from);
+  }
+  // What was heard meanwhile is looked at, also where the answer was lost: the choice may have counted.
+  if (wanted || known() < newest) await follow();
 }
 
 /**

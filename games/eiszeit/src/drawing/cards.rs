@@ -5,8 +5,8 @@ use draw::ask;
 use maud::{Markup, html};
 use tabletop::{Member, Rules, Seat};
 
-use super::symbols::{self, place};
 use super::spots;
+use super::symbols::{self, place};
 use crate::rules::{Card, Colour, Eiszeit, Event, Terrain, View};
 
 /// What is on a card: its mark and name, a picture with what it costs or brings, and its words, which give way first where
