@@ -62,7 +62,8 @@ impl Person {
         let session = attached["sessionId"].as_str().unwrap().to_owned();
         let seen = Arc::new(Mutex::new(Seen::default()));
         browser().pages.lock().unwrap().insert(session.clone(), seen.clone());
-        let page = Page { session, seen };
+        let page =
+            Page { session, window: Cell::new(None), fingers: Cell::new(false), dark: Cell::new(None), seen };
         for domain in ["Page", "Runtime", "Log", "Network"] {
             page.call(&format!("{domain}.enable"), json!({}));
         }
@@ -118,6 +119,10 @@ impl Size {
 /// A tab.
 pub struct Page {
     session: String,
+    /// What the page was told last of its window, of fingers and of the dark: told again, it would paint for nothing.
+    window: Cell<Option<Size>>,
+    fingers: Cell<bool>,
+    dark: Cell<Option<bool>>,
     seen: Arc<Mutex<Seen>>,
 }
 
@@ -139,6 +144,9 @@ impl Page {
 
     /// The screen's size.
     pub fn resize(&self, size: Size) {
+        if self.window.replace(Some(size)) == Some(size) {
+            return;
+        }
         let is_phone = size == Size::PHONE;
         let metrics = json!({ "width": size.width, "height": size.height, "deviceScaleFactor": 1, "mobile": is_phone,
             "screenWidth": size.width, "screenHeight": size.height });
@@ -148,6 +156,9 @@ impl Page {
 
     /// Whether the person likes dark pages. Nobody here likes pages that move: painting them takes most of the time.
     pub fn darken(&self, is_dark: bool) {
+        if self.dark.replace(Some(is_dark)) == Some(is_dark) {
+            return;
+        }
         let scheme =
             json!({ "name": "prefers-color-scheme", "value": if is_dark { "dark" } else { "light" } });
         let still = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
@@ -157,6 +168,7 @@ impl Page {
 
     /// The person likes pages that move.
     pub fn move_freely(&self) {
+        self.dark.set(None);
         let moving = json!({ "name": "prefers-reduced-motion", "value": "no-preference" });
         self.call("Emulation.setEmulatedMedia", json!({ "features": [moving] }));
         self.settle();
@@ -258,6 +270,9 @@ impl Page {
 
     /// The person has fingers, or a mouse again.
     pub fn has_fingers(&self, has: bool) {
+        if self.fingers.replace(has) == has {
+            return;
+        }
         let touch = json!({ "enabled": has, "maxTouchPoints": if has { 5 } else { 1 } });
         self.call("Emulation.setTouchEmulationEnabled", touch);
         self.settle();
@@ -351,18 +366,24 @@ impl Page {
     /// Keeps a picture of the whole page as a PNG.
     pub fn picture(&self, file: &Path) {
         let window = self.text(WINDOW);
-        let size = &self.call("Page.getLayoutMetrics", json!({}))["cssContentSize"];
-        let clip = json!({ "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1 });
-        let shot = self.call(
-            "Page.captureScreenshot",
-            json!({ "captureBeyondViewport": true, "clip": clip, "optimizeForSpeed": true }),
-        );
+        let metrics = self.call("Page.getLayoutMetrics", json!({}));
+        let (size, shown) = (&metrics["cssContentSize"], &metrics["cssLayoutViewport"]);
+        let fits = size["width"] == shown["clientWidth"] && size["height"] == shown["clientHeight"];
+        let mut how = json!({ "optimizeForSpeed": true });
+        if !fits {
+            how["captureBeyondViewport"] = true.into();
+            how["clip"] =
+                json!({ "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1 });
+        }
+        let shot = self.call("Page.captureScreenshot", how);
         let png = STANDARD.decode(shot["data"].as_str().unwrap()).unwrap();
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, png).unwrap();
-        // For the picture the window was as high as the page. It becomes smaller again at some later moment.
-        self.wait_for(&format!("{WINDOW} === {}", json!(window)));
-        self.settle();
+        if !fits {
+            // For the picture the window was as high as the page. It becomes smaller again at some later moment.
+            self.wait_for(&format!("{WINDOW} === {}", json!(window)));
+            self.settle();
+        }
     }
 
     /// Waits until the page is painted anew: before that a click lands where things were. A page without script
