@@ -1,5 +1,5 @@
 //! What ARCHITECTURE.md and CONTRIBUTING.md promise, read from the sources: one list of games, a worked example that no
-//! released program lists, a test for every numbered rule, rules that know nothing of their hosts, and no clock, thread
+//! released program lists, a test for every numbered rule, traits of one purpose, rules that know nothing of their hosts, and no clock, thread
 //! or file in what plays, tells and draws a game. The last keeps the door open to running the same crates where there is
 //! no operating system, as in a browser.
 
@@ -139,6 +139,42 @@ fn every_rule_has_a_test_of_its_number_and_the_code_names_no_other_number() {
             }
         }
     }
+}
+
+/// A trait of many methods is several purposes in one.
+#[test]
+fn no_trait_has_more_than_fifteen_methods() {
+    let mut read = 0;
+    for package in folders(&root().join("crates")).into_iter().chain(games()) {
+        for (path, text) in files(&package.join("src")) {
+            for item in text.split("\n}") {
+                let begins = ["\npub trait ", "\npub(crate) trait ", "\ntrait "];
+                let Some(at) = begins.iter().find_map(|begin| item.find(begin)) else { continue };
+                let methods = item[at..].matches("\n    fn ").count();
+                read += methods;
+                let name = item[at..].trim().lines().next().unwrap();
+                assert!(methods <= 15, "{}: {name} has {methods} methods", path.display());
+            }
+        }
+    }
+    assert!(read > 80, "{read} methods were read");
+}
+
+/// A library whose manifest says that it has no tests of its own has none: cargo would never run them.
+#[test]
+fn no_test_stands_where_none_is_run() {
+    let mut without = 0;
+    for package in folders(&root().join("crates")).into_iter().chain(games()) {
+        let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+        if !manifest.contains("[lib]\ntest = false\n") {
+            continue;
+        }
+        without += 1;
+        for (path, text) in files(&package.join("src")) {
+            assert!(!text.contains("#[cfg(test)]"), "{}: no test here is run", path.display());
+        }
+    }
+    assert!(without > 5, "most libraries are tested from outside");
 }
 
 #[test]
