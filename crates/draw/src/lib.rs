@@ -49,8 +49,25 @@ pub struct Scene<'a, R: Telling> {
     pub names: &'a [String],
 }
 
+/// How a game stands, in numbers and few words.
+pub trait Standings: Telling {
+    /// The points of a seat as the table shows them now.
+    fn score(view: &Self::View, seat: Seat) -> i32;
+
+    /// How far the game has come, in a few words: the round, the season.
+    fn progress(words: &Words, view: &Self::View) -> String;
+
+    /// The round that is played, as people count it; nothing in a game that has none, or before the first.
+    fn round(_view: &Self::View) -> u32 {
+        0
+    }
+
+    /// How the game ended: what each seat's points are made of.
+    fn tally(words: &Words, view: &Self::View, outcome: &Outcome) -> Tally;
+}
+
 /// A game that can be drawn.
-pub trait Drawing: Telling {
+pub trait Drawing: Standings {
     /// The style sheet of its board and mats.
     const STYLE: &'static str;
 
@@ -114,20 +131,6 @@ pub trait Drawing: Telling {
         let loud = events.iter().filter(|event| !Self::is_quiet(event));
         loud.map(|event| Self::beat(words, event)).filter(|beat| 0 < beat.ms).collect()
     }
-
-    /// The points of a seat as the table shows them now.
-    fn score(view: &Self::View, seat: Seat) -> i32;
-
-    /// How far the game has come, in a few words: the round, the season.
-    fn progress(words: &Words, view: &Self::View) -> String;
-
-    /// The round that is played, as people count it; nothing in a game that has none, or before the first.
-    fn round(_view: &Self::View) -> u32 {
-        0
-    }
-
-    /// How the game ended: what each seat's points are made of.
-    fn tally(words: &Words, view: &Self::View, outcome: &Outcome) -> Tally;
 
     /// What stands for a seat when the game is over: one of its people, or whatever it played for, about 36 units wide and
     /// 48 high above the origin. It is drawn anywhere, so it refers to nothing but the signs every page carries, and its

@@ -1,13 +1,16 @@
-//! What ARCHITECTURE.md promises about the crates, read from their sources: one list of games, a worked example that no
-//! released program lists, rules that know nothing of their hosts, and no clock, thread or file in what plays, tells and
-//! draws a game. The last keeps the door open to running the same crates where there is no operating system, as in a
-//! browser.
+//! What ARCHITECTURE.md and CONTRIBUTING.md promise, read from the sources: one list of games, a worked example that no
+//! released program lists, a test for every numbered rule, traits of one purpose, rules that know nothing of their hosts, and no clock, thread
+//! or file in what plays, tells and draws a game. The last keeps the door open to running the same crates where there is
+//! no operating system, as in a browser.
 
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use texts::Lang;
+use texts::rulebook::{Block, Part};
 
 /// The root of the repository.
 fn root() -> PathBuf {
@@ -101,6 +104,77 @@ fn no_other_crate_lists_the_games() {
         }
     }
     assert!(read > 100, "the sources were read");
+}
+
+/// A rule can be found by its number: `SA-4.6` has a test named `…sa_4_6_…`, and the code of the rules names no number
+/// that the rulebook does not have. The paragraph that opens a chapter is tested by those below it.
+#[test]
+fn every_rule_has_a_test_of_its_number_and_the_code_names_no_other_number() {
+    let folders = games();
+    for game in registry::games() {
+        let folder = folders.iter().find(|folder| folder.ends_with(game.name())).unwrap();
+        let book = game.rulebook();
+        let number_of = |block: &Block| if let Block::Paragraph(number, _) = block { *number } else { None };
+        let numbers: Vec<&str> = book.blocks(Lang::English).iter().filter_map(number_of).collect();
+        assert!(numbers.len() > 5, "{} has rules", game.name());
+        let sources: Vec<(PathBuf, String)> =
+            ["src", "tests"].iter().flat_map(|part| files(&folder.join(part))).collect();
+        let tests: Vec<String> = sources
+            .iter()
+            .flat_map(|(_, text)| text.split("#[test]\nfn ").skip(1))
+            .filter_map(|test| test.split_once('('))
+            .map(|(name, _)| format!("_{name}_"))
+            .collect();
+        let is_tested = |number: &&str| {
+            let wanted = format!("_{}_", number.to_lowercase().replace(['-', '.'], "_"));
+            tests.iter().any(|name| name.contains(&wanted))
+        };
+        let untested: Vec<&str> = numbers.iter().copied().filter(|number| !is_tested(number)).collect();
+        assert!(untested.is_empty(), "no test of {} names {untested:?}", game.name());
+
+        for (path, text) in files(&folder.join("src/rules")) {
+            for part in book.parts(&text) {
+                let Part::Number(cited) = part else { continue };
+                assert!(numbers.contains(&cited), "{}: there is no {cited}", path.display());
+            }
+        }
+    }
+}
+
+/// A trait of many methods is several purposes in one.
+#[test]
+fn no_trait_has_more_than_fifteen_methods() {
+    let mut read = 0;
+    for package in folders(&root().join("crates")).into_iter().chain(games()) {
+        for (path, text) in files(&package.join("src")) {
+            for item in text.split("\n}") {
+                let begins = ["\npub trait ", "\npub(crate) trait ", "\ntrait "];
+                let Some(at) = begins.iter().find_map(|begin| item.find(begin)) else { continue };
+                let methods = item[at..].matches("\n    fn ").count();
+                read += methods;
+                let name = item[at..].trim().lines().next().unwrap();
+                assert!(methods <= 15, "{}: {name} has {methods} methods", path.display());
+            }
+        }
+    }
+    assert!(read > 80, "{read} methods were read");
+}
+
+/// A library whose manifest says that it has no tests of its own has none: cargo would never run them.
+#[test]
+fn no_test_stands_where_none_is_run() {
+    let mut without = 0;
+    for package in folders(&root().join("crates")).into_iter().chain(games()) {
+        let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+        if !manifest.contains("[lib]\ntest = false\n") {
+            continue;
+        }
+        without += 1;
+        for (path, text) in files(&package.join("src")) {
+            assert!(!text.contains("#[cfg(test)]"), "{}: no test here is run", path.display());
+        }
+    }
+    assert!(without > 5, "most libraries are tested from outside");
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub use record::{Input, Record, Step};
 pub use refused::Refused;
 pub use session::{
     Advice, Advise, Counting, Finale, Frame, History, Line, Look, News, Offer, Picture, Play, Question,
-    Sample, Session, Show, Stride, Told, Waits, Way,
+    Sample, Session, Show, Stride, TakeBack, Told, Waits, Way,
 };
 pub use study::{Judged, JudgedSeat, Trial};
 pub use typed::Hosted;

@@ -21,9 +21,9 @@ use crate::record::Record;
 use crate::refused::Refused;
 
 /// A game being played, whichever it is. The host sees everything; what goes to a player goes through [`Show`].
-pub trait Session: Play + History + Show + Advise + Send {}
+pub trait Session: Play + TakeBack + History + Show + Advise + Send {}
 
-impl<T: Play + History + Show + Advise + Send> Session for T {}
+impl<T: Play + TakeBack + History + Show + Advise + Send> Session for T {}
 
 /// What a table waits for.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,7 +77,10 @@ pub trait Play {
 
     /// Draws and settles the awaited lot; false if none is awaited.
     fn draw_lot(&mut self, lots: &mut Lots) -> bool;
+}
 
+/// Takes choices back.
+pub trait TakeBack {
     /// Takes the last choice back, of anybody or of one seat and then all that followed it, if nothing was drawn or
     /// shown since.
     fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused>;
@@ -107,9 +110,9 @@ impl dyn Session + '_ {
         }
     }
 
-    /// Why choices of a seat would be refused that it makes one after the other; none if they would not. Each but the
-    /// first answers a question that the one before it led to: openly asked of the same seat, with nothing drawn and
-    /// nothing shown between.
+    /// Why choices that a seat makes one after the other would be refused; none if they would be taken. Each but the
+    /// first has to answer a question that the one before it led to: put openly to the same seat, with nothing drawn and
+    /// nothing shown in between.
     pub fn why_all(&self, seat: Seat, choices: &[Value]) -> Option<Refused> {
         let mut tried = self.snapshot();
         let refused = |index| move |refused: Refused| refused.of_several(index);
@@ -137,7 +140,8 @@ impl dyn Session + '_ {
         choices.iter().try_for_each(|choice| self.choose(seat, choice))
     }
 
-    /// Whether the last choice led a seat on to its next question. What comes in secret is not told from a lot.
+    /// Whether the last choice led a seat on to its next question. What is asked in secret is refused in the words of a
+    /// lot, so that nobody can tell the two apart.
     fn goes_on(&self, seat: Seat) -> Result<(), Refused> {
         if self.is_moment() {
             return Err(Refused::message("refused-lot-comes-next"));
@@ -259,8 +263,8 @@ pub trait Show {
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told>;
 
-    /// What an eye was told lately, the last `steps` that it was told something of or a few more, in chapters. A chapter's
-    /// number is the same as long as it is told, and tells nothing of what was not.
+    /// What an eye was told by the last `steps` steps that told it anything, or by a few more, in chapters. A chapter keeps
+    /// its number as long as it is shown, and the number says nothing of steps that were not told.
     fn chapters(&self, eye: Eye, steps: usize) -> Vec<(usize, Box<dyn Told>)>;
 
     /// What an eye saw after each step from step `from` on that it was told something of; none if some of them are

@@ -397,7 +397,7 @@ impl Page {
     /// What somebody hears who does not see the page.
     pub fn heard(&self) -> Heard {
         let mut tree = self.call("Accessibility.getFullAXTree", json!({}));
-        Heard { nodes: serde_json::from_value(tree["nodes"].take()).unwrap() }
+        Heard::new(serde_json::from_value(tree["nodes"].take()).unwrap())
     }
 
     /// What went wrong since the last look: errors on the console, violations of the policy, requests that failed.

@@ -1,7 +1,7 @@
 //! Cave Bear on the screen: the bear before its cave, the spears thrown at it, and the fire one goes back to. What
 //! somebody holds lies before them, and everything that can be chosen is a spot.
 
-use draw::{Drawing, Row, Scene, Tally, sign};
+use draw::{Drawing, Row, Scene, Standings, Tally, sign};
 use maud::{Markup, PreEscaped, html};
 use tabletop::{Asks, Outcome, Seat};
 use texts::{Telling, Words, args};
@@ -19,6 +19,24 @@ const FIRE: &str = "fire";
 /// Where the spears of a kind lie that a seat holds.
 fn spear_spot(seat: Seat, spear: Spear) -> String {
     format!("spear-{seat}-{}", spear_id(spear))
+}
+
+impl Standings for CaveBear {
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.hunters.get(seat.index()).map_or(0, |hunter| hunter.meat.into())
+    }
+
+    fn progress(words: &Words, view: &View) -> String {
+        if !is_hunted(view) {
+            return words.say("cb-table-over");
+        }
+        words.say_with("cb-progress", &args! { hunt: view.hunted + 1, hunts: view.hunts })
+    }
+
+    fn tally(words: &Words, _view: &View, outcome: &Outcome) -> Tally {
+        let total = Row::new(words.say("cb-board-tally"), outcome.scores.iter().copied());
+        Tally { reason: None, parts: Vec::new(), total, besides: Vec::new() }
+    }
 }
 
 impl Drawing for CaveBear {
@@ -70,22 +88,6 @@ impl Drawing for CaveBear {
                 }
             }
         }
-    }
-
-    fn score(view: &View, seat: Seat) -> i32 {
-        view.hunters.get(seat.index()).map_or(0, |hunter| hunter.meat.into())
-    }
-
-    fn progress(words: &Words, view: &View) -> String {
-        if !is_hunted(view) {
-            return words.say("cb-table-over");
-        }
-        words.say_with("cb-progress", &args! { hunt: view.hunted + 1, hunts: view.hunts })
-    }
-
-    fn tally(words: &Words, _view: &View, outcome: &Outcome) -> Tally {
-        let total = Row::new(words.say("cb-board-tally"), outcome.scores.iter().copied());
-        Tally { reason: None, parts: Vec::new(), total, besides: Vec::new() }
     }
 
     fn emblem() -> Markup {

@@ -20,12 +20,30 @@ mod tally;
 mod track;
 mod words;
 
-use draw::{Beat, Drawing, Scene, Tally};
+use draw::{Beat, Drawing, Scene, Standings, Tally};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::Words;
 
 use crate::rules::{Choice, Eiszeit, Event, View};
+
+impl Standings for Eiszeit {
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.players[seat.index()].standing.points.into()
+    }
+
+    fn progress(words: &Words, view: &View) -> String {
+        words::progress(words, view)
+    }
+
+    fn round(view: &View) -> u32 {
+        view.round.into()
+    }
+
+    fn tally(words: &Words, view: &View, _outcome: &Outcome) -> Tally {
+        tally::tally(words, view)
+    }
+}
 
 impl Drawing for Eiszeit {
     const STYLE: &'static str = include_str!("../style.css");
@@ -64,22 +82,6 @@ impl Drawing for Eiszeit {
 
     fn beats(words: &Words, events: &[Event]) -> Vec<Beat> {
         beats::beats(words, events)
-    }
-
-    fn score(view: &View, seat: Seat) -> i32 {
-        view.players[seat.index()].standing.points.into()
-    }
-
-    fn progress(words: &Words, view: &View) -> String {
-        words::progress(words, view)
-    }
-
-    fn round(view: &View) -> u32 {
-        view.round.into()
-    }
-
-    fn tally(words: &Words, view: &View, _outcome: &Outcome) -> Tally {
-        tally::tally(words, view)
     }
 
     fn figure(seat: Seat) -> Markup {

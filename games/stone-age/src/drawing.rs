@@ -16,7 +16,7 @@ mod tally;
 mod tiles;
 mod tools;
 
-use draw::{Beat, Counted, Drawing, Scene, Tally};
+use draw::{Beat, Counted, Drawing, Scene, Standings, Tally};
 use maud::{Markup, PreEscaped, html};
 use tabletop::{Outcome, Seat};
 use texts::{Words, args};
@@ -26,6 +26,28 @@ use crate::rules::{Choice, Event, Pending, StoneAge, View};
 
 /// The symbols all pictures of this game are made of.
 const SYMBOLS: PreEscaped<&str> = PreEscaped(include_str!("drawing/symbols.svg"));
+
+impl Standings for StoneAge {
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.mats.get(seat.index()).map_or(0, |mat| mat.score)
+    }
+
+    fn progress(words: &Words, view: &View) -> String {
+        if view.round == 0 {
+            return words.say("sa-table-setup");
+        }
+        let id = if matches!(view.pending, Pending::Over(_)) { "sa-board-over" } else { "sa-board-round" };
+        words.say_with(id, &args! { round: view.round, deck: view.deck_size })
+    }
+
+    fn round(view: &View) -> u32 {
+        view.round.into()
+    }
+
+    fn tally(words: &Words, view: &View, outcome: &Outcome) -> Tally {
+        tally::tally(words, view, outcome)
+    }
+}
 
 impl Drawing for StoneAge {
     const STYLE: &'static str = include_str!("../style.css");
@@ -79,26 +101,6 @@ impl Drawing for StoneAge {
 
     fn beats(words: &Words, events: &[Event]) -> Vec<Beat> {
         beats::beats(words, events)
-    }
-
-    fn score(view: &View, seat: Seat) -> i32 {
-        view.mats.get(seat.index()).map_or(0, |mat| mat.score)
-    }
-
-    fn progress(words: &Words, view: &View) -> String {
-        if view.round == 0 {
-            return words.say("sa-table-setup");
-        }
-        let id = if matches!(view.pending, Pending::Over(_)) { "sa-board-over" } else { "sa-board-round" };
-        words.say_with(id, &args! { round: view.round, deck: view.deck_size })
-    }
-
-    fn round(view: &View) -> u32 {
-        view.round.into()
-    }
-
-    fn tally(words: &Words, view: &View, outcome: &Outcome) -> Tally {
-        tally::tally(words, view, outcome)
     }
 
     fn figure(seat: Seat) -> Markup {

@@ -21,13 +21,31 @@ mod stock;
 mod tally;
 mod weather;
 
-use draw::{Beat, Counted, Drawing, Scene, Tally};
+use draw::{Beat, Counted, Drawing, Scene, Standings, Tally};
 use maud::{Markup, html};
 use tabletop::{Outcome, Seat};
 use texts::{Words, args};
 
 use crate::rules::{Choice, Event, Valley, View};
 use crate::words::{phase_name, season_name};
+
+impl Standings for Valley {
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.tribes.get(seat.index()).map_or(0, |tribe| tribe.settlements.into())
+    }
+
+    fn progress(words: &Words, view: &View) -> String {
+        progress(words, view)
+    }
+
+    fn round(view: &View) -> u32 {
+        view.calendar.round.into()
+    }
+
+    fn tally(words: &Words, view: &View, outcome: &Outcome) -> Tally {
+        tally::tally(words, view, outcome)
+    }
+}
 
 impl Drawing for Valley {
     const STYLE: &'static str = include_str!("../style.css");
@@ -77,22 +95,6 @@ impl Drawing for Valley {
 
     fn mat(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
         mat::mat(scene, seat)
-    }
-
-    fn score(view: &View, seat: Seat) -> i32 {
-        view.tribes.get(seat.index()).map_or(0, |tribe| tribe.settlements.into())
-    }
-
-    fn progress(words: &Words, view: &View) -> String {
-        progress(words, view)
-    }
-
-    fn round(view: &View) -> u32 {
-        view.calendar.round.into()
-    }
-
-    fn tally(words: &Words, view: &View, outcome: &Outcome) -> Tally {
-        tally::tally(words, view, outcome)
     }
 
     fn figure(seat: Seat) -> Markup {

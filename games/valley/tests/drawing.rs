@@ -11,10 +11,11 @@ use draw::testing::{
 };
 use draw::{Beat, Counted, Drawing, Known, Offer, Offers, Outline, Scene, Sheet, Thing};
 use roxmltree::{Document, Node};
-use tabletop::{Awaits, Eye, Rules, Seat, Secrecy, Setup};
+use tabletop::{Awaits, Eye, Rules, Seat, Secrecy, Set, Setup};
 use texts::{Lang, Telling};
 use valley::{
     Awaited, Choice, Decision, Drawn, Event, EventCard, Group, Hex, Lot, Options, State, Trump, Valley,
+    Weather,
 };
 
 /// The most bytes a board and its mats may take when sent.
@@ -291,6 +292,30 @@ fn every_card_has_a_picture() {
     };
     let drawn = pictures.iter().map(|it| format!("<g>{it}")).collect::<String>();
     check_page::<Valley>(&(look + &drawn));
+}
+
+#[test]
+fn v18_the_board_shows_burning_flooded_and_erupting_hexes() {
+    let rules = rules_for(3);
+    let start = rules.view(&rules.start(), Eye::Watcher);
+    let hex = start.hexes.iter().find(|hex| hex.volcano).unwrap().hex;
+    let marks = |change: fn(&mut Weather, Hex)| {
+        let mut view = start.clone();
+        change(&mut view.weather, hex);
+        let (words, offers) = (Valley::words(Lang::English), Offers::default());
+        let scene = Scene { words, view: &view, offers: &offers, recent: &[], names: &[] };
+        let board = <Valley as Drawing>::board(&scene).into_string();
+        ["burning", "flames", "flooded", "floods", "glowing"]
+            .map(|mark| board.matches(&format!("class=\"vm-{mark}\"")).count())
+    };
+    assert_eq!(marks(|_, _| ()), [0; 5], "nothing of the kind on quiet land");
+    assert_eq!(marks(|weather, hex| weather.burning = Set::of(hex)), [1, 1, 0, 0, 0]);
+    assert_eq!(marks(|weather, hex| weather.flooded = Set::of(hex)), [0, 0, 1, 1, 0]);
+    assert_eq!(
+        marks(|weather, hex| weather.erupting = Set::of(hex)),
+        [1, 1, 0, 0, 4],
+        "and the lava of both volcanoes"
+    );
 }
 
 /// The name of a question, without what it carries.

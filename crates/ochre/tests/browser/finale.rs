@@ -45,7 +45,7 @@ fn the_end_lies_over_the_table_and_leaves_the_last_position() {
     page.speak("de");
     page.goto(&house.url("/"));
     let path = house.against_bots(&page, "eiszeit");
-    play_out(&page, &path);
+    play_out(&house, &page, &path);
     page.goto(&house.url(&path));
     page.wait_for(IS_SHOWN);
     [Size::PHONE, Size::DESKTOP].into_iter().for_each(|size| assert_inside(&page, size));

@@ -57,15 +57,18 @@ fn a_whole_game_of_each_with_a_finger() {
 /// Where the choices are for somebody who hears the page.
 const CHOICES: (&str, &str) = ("region", "Your choices");
 
-/// Chooses with arrow keys and Enter, by the names alone.
+/// Chooses with arrow keys, up or down as is shorter, and Enter, by the names alone.
 fn choose_by_ear(page: &Page, whim: &mut Whim) {
     let heard = page.heard();
     let offered = heard.within(CHOICES, "button");
     assert!(!offered.is_empty(), "what is asked can be heard: {:?}", heard.all().collect::<Vec<_>>());
     let at = whim.below(offered.len() as u64) as usize;
     let here = heard.focused().and_then(|(_, name)| offered.iter().position(|offer| *offer == name));
-    let steps = here.map_or(at + 1, |here| (at + offered.len() - here) % offered.len());
-    (0..steps).for_each(|_| page.press("ArrowDown"));
+    let n = offered.len();
+    let down = here.map_or(at + 1, |here| (at + n - here) % n);
+    let up = here.map_or(n - at, |here| (here + n - at) % n);
+    let (key, steps) = if down <= up { ("ArrowDown", down) } else { ("ArrowUp", up) };
+    (0..steps).for_each(|_| page.press(key));
     assert_eq!(page.heard().focused(), Some(("button", offered[at])));
     assert!(page.holds(HAS_RING), "what is in focus is seen to be");
     page.press("Enter");

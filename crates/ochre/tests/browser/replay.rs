@@ -5,8 +5,10 @@ use test_support::browser::{Page, Person, Size};
 
 use crate::house::*;
 
-/// Plays a table to its end without looking, some choices at a time: the browser is asked for nothing that takes long.
-pub(crate) fn play_out(page: &Page, path: &str) {
+/// Plays a table to its end from a page that shows nothing of it, some choices at a time: the browser is asked for
+/// nothing that takes long, and draws no step of the game.
+pub(crate) fn play_out(house: &House, page: &Page, path: &str) {
+    page.goto(&house.url("/about"));
     let api = path.replace("/t/", "/api/v1/tables/");
     let play_on = format!(
         "(async () => {{
@@ -44,7 +46,7 @@ fn press(page: &Page, key: &str, wanted: u64) {
 /// A finished game of Stone Age, looked at again from its beginning.
 fn finished(house: &House, page: &Page, game: &str) -> String {
     let path = house.against_bots(page, game);
-    play_out(page, &path);
+    play_out(house, page, &path);
     page.goto(&house.url(&format!("{path}/replay")));
     path
 }

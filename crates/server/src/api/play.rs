@@ -15,8 +15,8 @@ use super::event_payload::EventPayload;
 use super::table_info::TableInfo;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::http::{At, AtWith, Body, Known, Query};
-use crate::tables::{Choosing, UndoReply, Undoing};
+use crate::http::{At, AtWith, Body, Known, Query, Visitor};
+use crate::tables::{Act, Choosing, TableGuard, UndoReply, Undoing};
 
 /// How many choices a hint names.
 const HINTS: usize = 3;
@@ -255,6 +255,17 @@ fn stale(At { visitor, table }: &At) -> Response {
     (StatusCode::CONFLICT, Json(body)).into_response()
 }
 
+/// Does something at a table, and shows what has become of it.
+pub(super) async fn act(
+    app: &App,
+    visitor: &Visitor,
+    table: TableGuard,
+    act: Act<'_>,
+) -> Result<Json<TableInfo>> {
+    let table = app.tables.act(table, visitor.known()?.id(), act).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
 /// Takes your last choice back, if nothing was drawn or shown and no other person has chosen since. What bots answered
 /// goes with it.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/undo", security(("token" = [])), request_body = Undoing,
@@ -263,8 +274,7 @@ pub(crate) async fn undo(
     State(app): State<App>,
     AtWith { visitor, table, body: Body(undoing) }: AtWith<Body<Undoing>>,
 ) -> Result<Json<TableInfo>> {
-    let table = app.tables.undo(table, visitor.known()?.id(), &undoing).await?;
-    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+    act(&app, &visitor, table, Act::Undo(&undoing)).await
 }
 
 /// Asks those who have chosen since whether you may take your last choice back. Their choices would go with it.
@@ -274,8 +284,7 @@ pub(crate) async fn ask_undo(
     State(app): State<App>,
     AtWith { visitor, table, body: Body(undoing) }: AtWith<Body<Undoing>>,
 ) -> Result<Json<TableInfo>> {
-    let table = app.tables.ask_undo(table, visitor.known()?.id(), &undoing).await?;
-    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+    act(&app, &visitor, table, Act::AskUndo(&undoing)).await
 }
 
 /// Lets somebody take their choice back, or not; whoever asked withdraws by not agreeing. When all have agreed it happens.
@@ -285,8 +294,7 @@ pub(crate) async fn answer_undo(
     State(app): State<App>,
     AtWith { visitor, table, body: Body(reply) }: AtWith<Body<UndoReply>>,
 ) -> Result<Json<TableInfo>> {
-    let table = app.tables.answer_undo(table, visitor.known()?.id(), &reply).await?;
-    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+    act(&app, &visitor, table, Act::AnswerUndo(&reply)).await
 }
 
 /// Which seat.
@@ -304,8 +312,7 @@ pub(crate) async fn resign(
     State(app): State<App>,
     AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    let table = app.tables.resign(table, visitor.known()?.id(), of.seat).await?;
-    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+    act(&app, &visitor, table, Act::Resign(of.seat)).await
 }
 
 /// Gives a seat that is out of time to a bot.
@@ -315,8 +322,7 @@ pub(crate) async fn lend(
     State(app): State<App>,
     AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    let table = app.tables.lend(table, visitor.known()?.id(), of.seat).await?;
-    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+    act(&app, &visitor, table, Act::Lend(of.seat)).await
 }
 
 /// Takes a seat of yours back from the bot that stood in.
@@ -326,8 +332,7 @@ pub(crate) async fn take_back(
     State(app): State<App>,
     AtWith { visitor, table, body: Body(of) }: AtWith<Body<OfSeat>>,
 ) -> Result<Json<TableInfo>> {
-    let table = app.tables.take_back(table, visitor.known()?.id(), of.seat).await?;
-    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+    act(&app, &visitor, table, Act::TakeBack(of.seat)).await
 }
 
 /// Leaves the guide of a guided game; the table goes on like any other.
@@ -336,8 +341,7 @@ pub(crate) async fn leave_guide(
     State(app): State<App>,
     At { visitor, table }: At,
 ) -> Result<Json<TableInfo>> {
-    let table = app.tables.leave_guide(table, visitor.known()?.id()).await?;
-    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+    act(&app, &visitor, table, Act::LeaveGuide).await
 }
 
 /// What a bot would choose for you, at tables where you play against bots alone.

@@ -7,11 +7,12 @@ use serde::{Deserialize, Serialize};
 use store::TableRow;
 use utoipa::{IntoParams, ToSchema};
 
+use super::play::act;
 use super::table_info::{StatusInfo, TableInfo};
 use crate::app::App;
 use crate::error::Result;
 use crate::http::{At, AtWith, Body, Query, Visitor};
-use crate::tables::{Joining, NewTable, Starting, Summary};
+use crate::tables::{Act, Joining, NewTable, Starting, Summary};
 
 /// How many tables a list has at most.
 const LISTED: i64 = 50;
@@ -152,8 +153,7 @@ pub(crate) async fn start(
 /// Takes up a table that was put away because nobody played for long: it goes on where it was.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/take-up", security(("token" = [])), responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn take_up(State(app): State<App>, At { visitor, table }: At) -> Result<Json<TableInfo>> {
-    let table = app.tables.take_up(table, visitor.known()?.id()).await?;
-    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+    act(&app, &visitor, table, Act::TakeUp).await
 }
 
 /// Makes a table like this one for another game, with seats kept for those who played here.

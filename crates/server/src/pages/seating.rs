@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::error::Result;
 use crate::http::{At, AtWith, Form, Path, Visitor};
-use crate::tables::{BotLevel, Joining, Occupant, Pace, Sight, Starting};
+use crate::tables::{Act, BotLevel, Joining, Occupant, Pace, Sight, Starting};
 
 /// A table before the start, as one visitor sees it.
 struct Waiting<'a> {
@@ -219,7 +219,7 @@ pub(super) async fn delete(State(app): State<App>, At { visitor, table }: At) ->
 }
 
 pub(super) async fn take_up(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
-    let table = app.tables.take_up(table, visitor.known()?.id()).await?;
+    let table = app.tables.act(table, visitor.known()?.id(), Act::TakeUp).await?;
     Ok(Redirect::to(&format!("/t/{}", table.id)))
 }
 

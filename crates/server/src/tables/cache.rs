@@ -53,11 +53,11 @@ pub(crate) struct Tables {
     pub(crate) store: Store,
     pub(crate) clock: Clock,
     slots: Mutex<HashMap<TableId, Arc<TableSlot>>>,
-    /// Where tables are named that wait for a bot after an entry was written.
+    /// The channel that names a table where, after an entry, a bot is due.
     due: mpsc::UnboundedSender<Arc<TableSlot>>,
     /// The name of this process among those that share its database.
     pub(super) node: String,
-    /// Where it is said who comes to a table and goes, and where that is heard until somebody takes it.
+    /// The channel that says who comes to a table and who goes, and its other end until somebody takes it.
     moves: Moves,
     moved: Mutex<Option<mpsc::UnboundedReceiver<(TableId, AccountId)>>>,
     /// The games of bots alone that run, by who made them, as far as this process has met them.
@@ -153,7 +153,7 @@ impl Write {
 }
 
 impl Tables {
-    /// No tables yet, and where those will be named that wait for a bot.
+    /// No tables yet, and the channel that will name those where a bot is due.
     pub(crate) fn new(store: Store, clock: Clock) -> (Arc<Tables>, DueTables) {
         let (due, waiting) = mpsc::unbounded_channel();
         let (moves, moved) = match store.is_shared() {
@@ -174,7 +174,7 @@ impl Tables {
         (Arc::new(tables), waiting)
     }
 
-    /// Where it is heard who comes to a table and goes: for one task, and only where other nodes are to be told.
+    /// The receiving end of who comes to a table and who goes: for one task, and only where other nodes are to be told.
     pub(super) fn take_moves(&self) -> Option<mpsc::UnboundedReceiver<(TableId, AccountId)>> {
         self.moved.lock().unwrap_or_else(PoisonError::into_inner).take()
     }

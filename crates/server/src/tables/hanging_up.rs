@@ -24,7 +24,7 @@ use super::listener::Listener;
 use super::opening::{NewTable, SeatWish};
 use super::playing::Choosing;
 use super::seating::{Joining, Starting};
-use super::service::TableService;
+use super::service::{Act, TableService};
 use super::table::Table;
 use super::undo::{UndoReply, Undoing};
 use super::{News, Pace};
@@ -285,26 +285,26 @@ async fn at(
         }
         Deed::Undo => {
             let (seq, undoer) = (table.seq, if table.undoable(&anna.id).is_ok() { anna } else { ben });
-            service.undo(table, &undoer.id, &Undoing { seq }).await
+            service.act(table, &undoer.id, Act::Undo(&Undoing { seq })).await
         }
         Deed::AskUndo => {
             let seq = table.seq;
-            service.ask_undo(table, &asked.id, &Undoing { seq }).await
+            service.act(table, &asked.id, Act::AskUndo(&Undoing { seq })).await
         }
         Deed::AnswerUndo => {
             let seq = table.seq;
-            service.answer_undo(table, &other.id, &UndoReply { seq, agree: true }).await
+            service.act(table, &other.id, Act::AnswerUndo(&UndoReply { seq, agree: true })).await
         }
-        Deed::Resign => service.resign(table, &asked.id, seat).await,
-        Deed::Lend => service.lend(table, &other.id, seat).await,
+        Deed::Resign => service.act(table, &asked.id, Act::Resign(seat)).await,
+        Deed::Lend => service.act(table, &other.id, Act::Lend(seat)).await,
         Deed::TakeBack => {
             let is_lent = |seat: &Seat| table.bot_at(*seat).is_some();
             let lent = Seat::all(2).find(is_lent).unwrap_or(Seat::FIRST);
             let owner = if lent == Seat::FIRST { anna } else { ben };
-            service.take_back(table, &owner.id, lent).await
+            service.act(table, &owner.id, Act::TakeBack(lent)).await
         }
-        Deed::LeaveGuide => service.leave_guide(table, &anna.id).await,
-        Deed::TakeUp => service.take_up(table, &anna.id).await,
+        Deed::LeaveGuide => service.act(table, &anna.id, Act::LeaveGuide).await,
+        Deed::TakeUp => service.act(table, &anna.id, Act::TakeUp).await,
         Deed::Create | Deed::CreateGuided | Deed::Say => unreachable!("no table is entered for it"),
     }
 }

@@ -39,7 +39,7 @@ pub(crate) use listener::{Listener, News};
 pub(crate) use opening::{NewTable, SeatWish};
 pub(crate) use playing::Choosing;
 pub(crate) use seating::{Joining, Starting};
-pub(crate) use service::TableService;
+pub(crate) use service::{Act, TableService};
 pub(crate) use sight::{FairnessSight, PlaySight, Sight, UndoSight};
 pub(crate) use summary::{Sitter, Summary, checked};
 pub(crate) use table::{Change, Table};

@@ -143,8 +143,8 @@ impl NewTable {
         })
     }
 
-    /// The names that people at one screen want to be called, checked; none where a seat has none of its own. What is no
-    /// name is refused wherever it stands.
+    /// The checked names of people who share a screen, by seat; none where a seat has no name of its own. What is not a
+    /// name is refused, even at a seat that needs none.
     pub(crate) fn own_names(&self) -> Result<Vec<Option<String>>> {
         let wishes = self.seat_wishes();
         let shares_screen = wishes.iter().filter(|wish| **wish == SeatWish::Me).count() > 1;

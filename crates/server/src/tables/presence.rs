@@ -25,12 +25,12 @@ pub(crate) struct Presence {
     /// Who follows it at other nodes.
     elsewhere: Mutex<BTreeSet<AccountId>>,
     version: watch::Sender<Version>,
-    /// Where it is said that somebody came or went here, for other nodes.
+    /// Tells other nodes that somebody came or went here.
     moves: Moves,
     table: TableId,
 }
 
-/// Where tables are named with those who came there or went, if there are nodes to be told.
+/// The channel that names a table and who came there or went, if there are nodes to be told.
 pub(super) type Moves = Option<mpsc::UnboundedSender<(TableId, AccountId)>>;
 
 /// Somebody is present as long as this lives.

@@ -1,4 +1,4 @@
-//! What the front ends ask of tables: one method for each thing that people and programs can do. Each takes the table
+//! What the front ends ask of tables: a method or an [`Act`] for each thing people and programs can do. Each takes the table
 //! and gives it back when it is written; whoever hangs up meanwhile loses the answer and nothing else.
 
 use std::sync::Arc;
@@ -16,8 +16,9 @@ use super::guide::Guide;
 use super::opening::NewTable;
 use super::playing::Choosing;
 use super::seating::{Joining, Starting};
+use super::table::Table;
 use super::undo::{UndoReply, Undoing};
-use crate::clock::Clock;
+use crate::clock::{Clock, Millis};
 use crate::error::{Error, Result};
 use crate::ids;
 use crate::luck::Luck;
@@ -30,6 +31,44 @@ pub(crate) struct TableService {
     pub(crate) cache: Arc<Tables>,
     pub(crate) bots: Arc<BotPool>,
     luck: Luck,
+}
+
+/// What somebody does at a table besides sitting down, choosing and talking.
+pub(crate) enum Act<'a> {
+    /// Takes the last choice back.
+    Undo(&'a Undoing),
+    /// Asks those who have chosen since whether the last choice may be taken back.
+    AskUndo(&'a Undoing),
+    /// Answers that question.
+    AnswerUndo(&'a UndoReply),
+    /// Takes up a table that was put away.
+    TakeUp,
+    /// Gives a seat up.
+    Resign(Seat),
+    /// Gives a seat that is out of time to a bot.
+    Lend(Seat),
+    /// Gives a seat back to whom it belongs.
+    TakeBack(Seat),
+    /// Ends the guide of a guided game.
+    LeaveGuide,
+}
+
+impl Act<'_> {
+    fn entry(self, table: &Table, account: &AccountId, now: Millis) -> Result<Entry> {
+        let seen_at = |seq: i64| table.check_number(account, seq);
+        match self {
+            Act::Undo(undoing) => seen_at(undoing.seq).and_then(|()| table.undo(account)),
+            Act::AskUndo(undoing) => seen_at(undoing.seq).and_then(|()| table.ask_undo(account)),
+            Act::AnswerUndo(reply) => {
+                seen_at(reply.seq).and_then(|()| table.answer_undo(account, reply.agree))
+            }
+            Act::TakeUp => table.take_up(account),
+            Act::Resign(seat) => table.resign(account, seat),
+            Act::Lend(seat) => table.lend(account, seat, now),
+            Act::TakeBack(seat) => table.take_back(account, seat),
+            Act::LeaveGuide => table.leave_guide(account),
+        }
+    }
 }
 
 /// How many games of bots alone one account may have running.
@@ -142,84 +181,14 @@ impl TableService {
         Ok(table)
     }
 
-    /// Takes the last choice of somebody back.
-    pub(crate) async fn undo(
+    /// Does what is written as one entry, whoever may not do it now being told why.
+    pub(crate) async fn act(
         &self,
         table: TableGuard,
         account: &AccountId,
-        undoing: &Undoing,
+        act: Act<'_>,
     ) -> Result<TableGuard> {
-        table.check_number(account, undoing.seq)?;
-        let entry = table.undo(account)?;
-        self.apply(table, entry).await
-    }
-
-    /// Asks those who have chosen since whether somebody may take their last choice back.
-    pub(crate) async fn ask_undo(
-        &self,
-        table: TableGuard,
-        account: &AccountId,
-        undoing: &Undoing,
-    ) -> Result<TableGuard> {
-        table.check_number(account, undoing.seq)?;
-        let entry = table.ask_undo(account)?;
-        self.apply(table, entry).await
-    }
-
-    /// Answers that question.
-    pub(crate) async fn answer_undo(
-        &self,
-        table: TableGuard,
-        account: &AccountId,
-        reply: &UndoReply,
-    ) -> Result<TableGuard> {
-        table.check_number(account, reply.seq)?;
-        let entry = table.answer_undo(account, reply.agree)?;
-        self.apply(table, entry).await
-    }
-
-    /// Takes up a table that was put away.
-    pub(crate) async fn take_up(&self, table: TableGuard, account: &AccountId) -> Result<TableGuard> {
-        let entry = table.take_up(account)?;
-        self.apply(table, entry).await
-    }
-
-    /// Gives a seat of somebody up.
-    pub(crate) async fn resign(
-        &self,
-        table: TableGuard,
-        account: &AccountId,
-        seat: Seat,
-    ) -> Result<TableGuard> {
-        let entry = table.resign(account, seat)?;
-        self.apply(table, entry).await
-    }
-
-    /// Gives a seat that is out of time to a bot.
-    pub(crate) async fn lend(
-        &self,
-        table: TableGuard,
-        account: &AccountId,
-        seat: Seat,
-    ) -> Result<TableGuard> {
-        let entry = table.lend(account, seat, self.cache.clock.now())?;
-        self.apply(table, entry).await
-    }
-
-    /// Gives a seat back to whom it belongs.
-    pub(crate) async fn take_back(
-        &self,
-        table: TableGuard,
-        account: &AccountId,
-        seat: Seat,
-    ) -> Result<TableGuard> {
-        let entry = table.take_back(account, seat)?;
-        self.apply(table, entry).await
-    }
-
-    /// Ends the guide of a guided game.
-    pub(crate) async fn leave_guide(&self, table: TableGuard, account: &AccountId) -> Result<TableGuard> {
-        let entry = table.leave_guide(account)?;
+        let entry = act.entry(&table, account, self.cache.clock.now())?;
         self.apply(table, entry).await
     }
 

@@ -15,7 +15,7 @@ use texts::Words;
 
 use super::{Hosted, Typed};
 use crate::json;
-use crate::session::{Counting, Play, Way};
+use crate::session::{Counting, Play, TakeBack, Way};
 
 /// So many choices are tried at most. Where there are more, none are counted, and each stands for itself.
 const MOST_TRIED: usize = 3000;

@@ -1,4 +1,4 @@
-//! Moving a game.
+//! Moving a game, and taking choices back.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use crate::chance::Lots;
 use crate::json;
 use crate::record::Input;
 use crate::refused::Refused;
-use crate::session::{Play, Waits};
+use crate::session::{Play, TakeBack, Waits};
 
 impl<R: Hosted> Play for Typed<R> {
     fn players(&self) -> u8 {
@@ -99,7 +99,9 @@ impl<R: Hosted> Play for Typed<R> {
         }
         true
     }
+}
 
+impl<R: Hosted> TakeBack for Typed<R> {
     fn undo(&mut self, of: Option<Seat>) -> Result<(), Refused> {
         if let Some(taken) = self.last_undoable(of) {
             self.go_back_to(taken);

@@ -1,11 +1,15 @@
 //! A page as somebody meets it who does not see it: Chromium's accessibility tree, with roles and names.
 
+use std::collections::HashMap;
+
 use serde::Deserialize;
 use serde_json::Value;
 
 /// The accessibility tree of a page.
 pub struct Heard {
-    pub(super) nodes: Vec<Node>,
+    nodes: Vec<Node>,
+    /// Where the node of an id stands.
+    places: HashMap<String, usize>,
 }
 
 #[derive(Deserialize)]
@@ -47,6 +51,11 @@ impl Node {
 }
 
 impl Heard {
+    pub(super) fn new(nodes: Vec<Node>) -> Heard {
+        let places = nodes.iter().enumerate().map(|(at, node)| (node.node_id.clone(), at)).collect();
+        Heard { nodes, places }
+    }
+
     /// Role and name of whatever is not left out, in the order it is read.
     pub fn all(&self) -> impl Iterator<Item = (&str, &str)> {
         self.nodes.iter().filter(|node| !node.ignored).map(|node| (node.role.text(), node.name.text()))
@@ -68,10 +77,7 @@ impl Heard {
 
     /// What a node is in.
     fn around<'a>(&'a self, node: &'a Node) -> impl Iterator<Item = &'a Node> {
-        let parent = |node: &&'a Node| {
-            let id = node.parent_id.as_deref()?;
-            self.nodes.iter().find(|node| node.node_id == id)
-        };
+        let parent = |node: &&'a Node| Some(&self.nodes[*self.places.get(node.parent_id.as_deref()?)?]);
         std::iter::successors(parent(&node), parent)
     }
 }

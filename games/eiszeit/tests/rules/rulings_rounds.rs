@@ -6,7 +6,7 @@ use tabletop::{Awaits, Lists, Rules};
 use crate::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, at};
 
 #[test]
-fn ez_e46_and_e77_the_glacier_may_be_declined_and_nobody_else_lays_one() {
+fn ez_e46_ez_e77_the_glacier_may_be_declined_and_nobody_else_lays_one() {
     let mut table = Scene::new(4).red_is_last().glacier_phase(RED);
     table.choose(Choice::Done);
     assert_eq!(table.state.glaciers, Region::set(&[1, 4]));
@@ -18,7 +18,7 @@ fn ez_e46_and_e77_the_glacier_may_be_declined_and_nobody_else_lays_one() {
 }
 
 #[test]
-fn ez_e47_and_e78_ties_are_measured_after_the_conflicts() {
+fn ez_e47_ez_e78_ties_are_measured_after_the_conflicts() {
     // Seven hunters of red stand where only three may: then all have three points and three hunters.
     let scene = Scene::new(3).hunters(RED, 9, 7).hunters(BLUE, 10, 3).hunters(GREEN, 11, 3).stones(BLUE, 1);
     let table = scene.conflicts(&[(9, 0)]);
@@ -53,7 +53,7 @@ fn ez_e49_mammoths_of_a_covered_region_join_the_supply_those_in_the_box_never_do
 }
 
 #[test]
-fn ez_e50_and_e79_the_levy_goes_round_in_full_and_may_pass_ten() {
+fn ez_e50_ez_e79_the_levy_goes_round_in_full_and_may_pass_ten() {
     let scene = Scene::new(5)
         .red_is_last()
         .stones(RED, 0)

@@ -95,7 +95,7 @@ fn ez_e10_the_last_dark_card_of_the_last_round_counts_through_a_cult_card_too() 
 }
 
 #[test]
-fn ez_e11_and_e81_the_third_round_of_a_short_game_is_the_last() {
+fn ez_e11_ez_e81_the_third_round_of_a_short_game_is_the_last() {
     let short = Options { rounds: 3, ..Options::default() };
     let mut table =
         Scene::with(3, short.clone()).round(3).dark_stones(1).hand(RED, &[Card::OneLeaves]).load();
@@ -162,7 +162,7 @@ fn ez_e14_both_colours_can_always_be_drawn() {
 }
 
 #[test]
-fn ez_e15_and_e74_only_the_full_hand_must_be_mixed() {
+fn ez_e15_ez_e74_only_the_full_hand_must_be_mixed() {
     let hand = [Card::Swap, Card::OneLeaves, Card::DarkFire, Card::TwoLeave, Card::AllPlaceOne];
     let mut table = Scene::new(3).hand(RED, &hand).load();
     table.play(Card::Swap);
@@ -186,7 +186,7 @@ fn ez_e16_each_card_is_seen_before_the_next_is_drawn() {
 }
 
 #[test]
-fn ez_e17_and_e59_a_tucked_card_never_becomes_open_even_on_an_empty_pile() {
+fn ez_e17_ez_e59_a_tucked_card_never_becomes_open_even_on_an_empty_pile() {
     let mut table = Scene::new(3).hand(RED, &[Card::Swap, Card::TwoLeave]).load();
     table.play(Card::Swap).choose(Choice::Discard(Card::TwoLeave));
     assert_eq!(table.state.open[Colour::Dark], None);

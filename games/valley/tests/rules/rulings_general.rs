@@ -129,7 +129,7 @@ fn v126_flood_survivors_use_cards_that_move_nobody() {
 }
 
 #[test]
-fn v127_a_tribe_without_members_is_out_at_once() {
+fn v59_v127_a_tribe_without_members_is_out_at_once() {
     let mut game = tame(Scene::new(3).folk(5, RED, 1, 0), 5, RED)
         .hand(RED, &[Trump::Raft])
         .hand(BLUE, &[Trump::Lure])
@@ -394,7 +394,7 @@ fn v150_a_loner_fights_animals_after_all_others_and_gets_no_food() {
 }
 
 #[test]
-fn v151_the_rearmost_group_moves_first() {
+fn v41_v151_the_rearmost_group_moves_first() {
     // Going west, 8 is rearmost and meets 7, the herd meets 6, and all three go on to 4 and the edge.
     let game = Scene::new(2)
         .folk(36, RED, 1, 0)
