@@ -28,13 +28,13 @@ PATIENCE = 60
 class Server:
     """An `ochre serve` in a process of its own, on a database of its own, which ends with the block."""
 
-    def __init__(self, ochre):
-        self.ochre = ochre
+    def __init__(self, ochre, *options):
+        self.ochre, self.options = ochre, options
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="ochre-attacks")
         self.database = Path(self.folder.name) / "ochre.sqlite"
-        command = [self.ochre, "serve", "--listen", "127.0.0.1:0", "--db", self.database]
+        command = [self.ochre, "serve", "--listen", "127.0.0.1:0", "--db", self.database, *self.options]
         environment = {"OCHRE_LOG": "error", "PATH": ""}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         said = self.process.stdout.readline()
@@ -117,7 +117,7 @@ def hang_ups(ochre):
             server.connect(f"GET {path} HTTP/1.1\r\nHost: {server.address}\r\n\r\n")
             for path in (f"{table}/events", watching)
         ]
-        told = [set(), set()]
+        told = [{}, {}]
         listeners = [
             threading.Thread(target=listen, args=(stream, heard), daemon=True) for stream, heard in zip(streams, told)
         ]
@@ -146,13 +146,87 @@ def hang_ups(ochre):
         )
 
 
+def moments(ochre):
+    """Six tables of Valley with hunters and one thinker for all: how long others see a moment for cards last."""
+    seconds, bots = 120, ["hunter"] * 3
+    with Server(ochre, "--thinkers", "1") as server:
+        people = [Guest(server, f"Guest {number}") for number in range(6)]
+        tables = [person.table("valley", "me", *bots) for person in people]
+        heard = [{} for _ in tables]
+        for table, when in zip(tables, heard):
+            stream = server.connect(f"GET {table}/events HTTP/1.1\r\nHost: {server.address}\r\n\r\n")
+            threading.Thread(target=listen, args=(stream, when), daemon=True).start()
+        until = time.monotonic() + seconds
+        players = [threading.Thread(target=play, args=pair + (until,)) for pair in zip(people, tables)]
+        for player in players:
+            player.start()
+        for player in players:
+            player.join()
+        lasted = {"nobody": [], "a bot": [], "a person": []}
+        for table, when in zip(tables, heard):
+            for asked, first, last in moments_of(server, table.rsplit("/", 1)[1]):
+                # What was before the stream began was not seen.
+                if first in when and last in when:
+                    lasted[asked].append(1000 * (when[last] - when[first]))
+        for asked, times in lasted.items():
+            times.sort()
+            if times:
+                part = [times[int(share * (len(times) - 1))] for share in (0, 0.05, 0.5, 0.95, 1)]
+                said = " / ".join(f"{time:.0f}" for time in part)
+                print(f"{asked} was asked in {len(times)} moments; ms (least / 5 % / half / 95 % / most): {said}")
+
+
+def play(person, table, until):
+    """Chooses without looking, in secret to play nothing, and gives no standing answers."""
+    chosen = 0
+    while time.monotonic() < until:
+        awaits = person.get(table)["awaits"] or {}
+        if "over" in awaits:
+            return
+        if "choices" in awaits:
+            listed = person.get(f"{table}/choices")
+            is_open = [n for n, offer in enumerate(listed["choices"]) if "mute" not in json.dumps(offer["choice"])]
+            chosen += 1
+            is_secret = listed["choices"] and listed["choices"][0]["choice"] == "pass"
+            place = 0 if is_secret else is_open[chosen * 7919 % len(is_open)]
+            person.ask("POST", f"{table}/choose", {"seq": listed["seq"], "place": place})
+        time.sleep(0.05)
+
+
+def moments_of(server, table):
+    """Who was asked in each moment, and the numbers of the changes between which others saw it last, by the log."""
+    database = sqlite3.connect(server.database)
+    entries = "select at, entry from log where table_nr = (select nr from tables where id = ?) order by seq"
+    log = database.execute(entries, (table,)).fetchall()
+    number, before, asked, is_moment = 0, None, set(), False
+    for at, entry in log:
+        steps = json.loads(entry).get("played", {}).get("steps", [])
+        events = [event for step in steps for event in step["events"] if isinstance(event, dict)]
+        is_moment |= bool(steps) and steps[0]["input"] == {"lot": "pause"}
+        # An entry that others may not know of bears the time of the one before it.
+        if before == at and steps:
+            asked |= {event["began"]["ask"]["window"]["seat"] for event in events if "window" in asks(event)}
+            continue
+        number, before = number + 1, at
+        if is_moment:
+            yield ("a person" if 0 in asked else "a bot" if asked else "nobody"), number - 1, number
+        asked, is_moment = set(), False
+
+
+def asks(event):
+    """The question that an event of a log puts, if it puts one."""
+    began = event.get("began")
+    question = began.get("ask") if isinstance(began, dict) else None
+    return question if isinstance(question, dict) else {}
+
+
 def listen(stream, heard):
-    """Notes the number of each event."""
+    """Notes the number of each event, with the time when it came."""
     stream.settimeout(None)
     with contextlib.suppress(OSError):
         for line in stream.makefile():
             if line.startswith("id:"):
-                heard.add(int(line[3:]))
+                heard.setdefault(int(line[3:]), time.monotonic())
 
 
 def wait_until(holds, seconds=PATIENCE):
@@ -318,6 +392,7 @@ def login(server, number):
 ATTACKS = {
     "hang-ups": hang_ups,
     "methods": methods,
+    "moments": moments,
     "flood": flood,
     "connections": connections,
     "stopping": stopping,

@@ -13,10 +13,11 @@ use texts::Lang;
 use workers::Threads;
 
 use super::cache::{DueTables, TableGuard, TableSlot, Tables, Write};
+use super::moments::{self, Audience, Hush, Step};
 use super::playing::Reply;
 use super::seating::STAND_IN;
 use super::table::Table;
-use super::thinking::{Line, Place, Thinking};
+use super::thinking::{Line, Thinking};
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 use crate::ids;
@@ -28,8 +29,6 @@ const LEASE: Millis = 10_000;
 const SCRIPT_PAUSE: Duration = Duration::from_millis(400);
 /// The bot that gives hints: it knows what the strongest knows, and thinks no longer than people like to wait.
 const ADVISER: Bot = Bot { level: Level::Shaman, budget: Level::Hunter.budget() };
-/// How long a bot thinks that is asked in secret: several may be, one after another, before the moment ends.
-const SECRET_THOUGHT: Duration = Duration::from_millis(100);
 /// How many turns are picked up at once.
 const TURNS_PER_SWEEP: i64 = 64;
 
@@ -47,7 +46,7 @@ pub(crate) struct BotPool {
     tables: Arc<Tables>,
     /// The name of this process among those that share the store.
     node: String,
-    thinking: Arc<Thinking>,
+    pub(super) thinking: Arc<Thinking>,
     /// The threads one thought may use.
     threads: usize,
     /// How long a moment lasts at which somebody may be asked in secret.
@@ -114,10 +113,13 @@ impl BotPool {
     }
 
     async fn play_on(&self, id: &TableId, claimed: Option<i64>) -> Result<()> {
+        let mut hush = None;
         loop {
             let table = self.tables.enter(id).await?;
-            if table.is_pausing() {
-                self.pass_moment(table, claimed).await?;
+            if table.is_hushed() {
+                if !self.go_on_in_secret(table, claimed, &mut hush).await? {
+                    return Ok(());
+                }
                 continue;
             }
             if self.due(&table).is_none() {
@@ -132,7 +134,7 @@ impl BotPool {
                 return Ok(());
             };
             let (seq, scripted) = (table.seq, table.scripted_choice());
-            let bot = Bot { level, budget: self.budget(level, table.is_moment()) };
+            let bot = Bot { level, budget: self.budget(level) };
             let whims = self.luck.whims(&table.opened.secret, seq);
             drop(table);
             if claimed != Some(seq) && !self.claim(id, seq).await? {
@@ -185,11 +187,17 @@ impl BotPool {
         tokio::task::spawn_blocking(advise).await?
     }
 
-    /// What a bot may spend. Asked in secret it is brief, so that the moment lasts no longer than any other.
-    fn budget(&self, level: Level, is_moment: bool) -> Budget {
+    /// What a bot may spend.
+    fn budget(&self, level: Level) -> Budget {
         let usual = level.budget();
-        let time = if is_moment { usual.time.map(|time| time.min(SECRET_THOUGHT)) } else { usual.time };
-        self.luck.budget(Budget { threads: usual.threads.min(self.threads), time, ..usual })
+        self.luck.budget(Budget { threads: usual.threads.min(self.threads), ..usual })
+    }
+
+    /// What a bot may spend that is asked in secret: all seats one after another have the time for it.
+    fn budget_in_secret(&self, level: Level, seats: usize) -> Budget {
+        let usual = level.budget();
+        let brief = moments::thought(self.moment, seats);
+        self.luck.budget(Budget { threads: 1, time: usual.time.map(|time| time.min(brief)), ..usual })
     }
 
     /// The bot that is to answer, perhaps for somebody who was asked in secret and let their time pass.
@@ -198,24 +206,62 @@ impl BotPool {
         table.bot_due().or_else(overdue)
     }
 
-    /// Lets a moment go on at which nobody is asked: at once to the next who is asked in secret, or to its end when it has
-    /// lasted as long as every other.
-    async fn pass_moment(&self, table: TableGuard, claimed: Option<i64>) -> Result<()> {
-        let (id, seq, began) = (table.id.clone(), table.seq, table.updated);
-        let asks_next = table.asks_in_secret_next()?;
+    /// Takes the next step of a moment, when its time has come; not where a person is asked. Nobody else may feel whether
+    /// somebody is, so that nothing here waits for anything that depends on it.
+    async fn go_on_in_secret(
+        &self,
+        table: TableGuard,
+        claimed: Option<i64>,
+        hush: &mut Option<Hush>,
+    ) -> Result<bool> {
+        let (id, seq, due) = (table.id.clone(), table.seq, self.due(&table));
+        if due.is_none() && !table.is_pausing() {
+            return Ok(false);
+        }
+        let now = *hush.insert(Hush::at(&table, *hush, self.tables.clock.now()));
+        let thought = match due {
+            Some((seat, level)) => Some((seat, self.think_in_secret(&table, level)?)),
+            None => None,
+        };
         drop(table);
         if claimed != Some(seq) && !self.claim(&id, seq).await? {
             return Err(Error::Stale);
         }
-        if !asks_next {
-            self.tables.clock.wait_until(began, self.moment).await;
+        let step = match thought {
+            Some((seat, thought)) => Step::Answer(seat, Reply::Index(thought.await?)),
+            None => Step::Pass,
+        };
+        let table = self.tables.enter(&id).await?;
+        if table.seq != seq {
+            return Ok(true);
         }
+        let audience = table.audience(&step)?;
+        drop(table);
+        now.wait(audience, self.moment, &self.tables.clock).await;
         let mut table = self.tables.enter(&id).await?;
         if table.seq == seq {
-            let entry = table.ahead().go_on()?;
+            let entry = table.ahead().go_on(&step)?;
             self.tables.write(table, vec![Write::Applied(entry)]).await?;
+            if audience == Audience::WhoIsAsked {
+                // The next hush begins with their answer.
+                *hush = None;
+            }
         }
-        Ok(())
+        Ok(true)
+    }
+
+    /// The index of what a bot answers that is asked in secret. Where too many think in secret it answers at a glance: it
+    /// never waits for a place.
+    fn think_in_secret(
+        &self,
+        table: &Table,
+        level: Level,
+    ) -> Result<impl Future<Output = Result<usize>> + Send + use<>> {
+        let place = self.thinking.secret_place();
+        let level = if place.is_some() { level } else { at_a_glance(level) };
+        let bot = Bot { level, budget: self.budget_in_secret(level, table.occupants.len()) };
+        let whims = self.luck.whims(&table.opened.secret, table.seq);
+        Ok(think(place, table.begun()?.snapshot(), bot, whims))
     }
 }
 
@@ -227,14 +273,27 @@ async fn play_where_due(pool: Weak<BotPool>, mut due: DueTables) {
     }
 }
 
+/// The level that plays for one that has no time to search.
+fn at_a_glance(level: Level) -> Level {
+    match level {
+        Level::Random => Level::Random,
+        Level::Gatherer | Level::Hunter | Level::Shaman => Level::Gatherer,
+    }
+}
+
 /// The line a table waits in, and for whom it does.
 fn in_line(table: &Table) -> (Line, AccountId) {
     let line = if table.has_people() { Line::People } else { Line::Bots };
     (line, table.opened.host.clone())
 }
 
-/// The index of what a bot chooses. It thinks on a thread where it keeps nobody waiting.
-async fn think(place: Place, session: Box<dyn Session>, bot: Bot, mut whims: Chance) -> Result<usize> {
+/// The index of what a bot chooses. It thinks on a thread where it keeps nobody waiting, and has its place until then.
+async fn think(
+    place: impl Send + 'static,
+    session: Box<dyn Session>,
+    bot: Bot,
+    mut whims: Chance,
+) -> Result<usize> {
     let thought = tokio::task::spawn_blocking(move || {
         let _place = place;
         let began = Instant::now();

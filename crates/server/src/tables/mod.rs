@@ -3,6 +3,8 @@
 //! A table is a log of [`Entry`](entry::Entry)s. [`Table`] is their fold, [`Tables`](cache::Tables) keeps the folds in
 //! memory and writes, and [`TableService`] is what the front ends call.
 
+#[cfg(test)]
+mod asked_in_secret;
 mod bot_pool;
 mod cache;
 mod chat;
@@ -14,6 +16,7 @@ mod guide;
 mod hanging_up;
 mod knowledge;
 mod listener;
+mod moments;
 mod opening;
 mod playing;
 mod presence;

@@ -80,6 +80,18 @@ pub(crate) enum Reply {
     Several(Vec<Value>),
 }
 
+impl Reply {
+    /// Answers the open question of a game for its seat.
+    pub(super) fn give(&self, session: &mut dyn Session, seat: Seat) -> Result<()> {
+        match self {
+            Reply::Choice(choice) => session.choose(seat, choice),
+            Reply::Index(index) => session.choose_nth(seat, *index),
+            Reply::Several(choices) => session.choose_all(seat, choices),
+        }
+        .map_err(Error::NotNow)
+    }
+}
+
 impl Table {
     /// Refuses an answer that the table would not take. Nothing moves.
     pub(crate) fn check_reply(&self, seat: Seat, reply: &Reply) -> Result<()> {
@@ -104,31 +116,9 @@ impl Table {
         let mut lots = self.chance()?.lots;
         let session = self.session.as_mut().ok_or(Error::NotBegun)?;
         let from = session.seq();
-        match reply {
-            Reply::Choice(choice) => session.choose(seat, choice),
-            Reply::Index(index) => session.choose_nth(seat, *index),
-            Reply::Several(choices) => session.choose_all(seat, choices),
-        }
-        .map_err(Error::NotNow)?;
+        reply.give(session.as_mut(), seat)?;
         let steps = draw_and_write(session.as_mut(), from, &mut lots, self.opened.is_guided)?;
         Ok(Entry::Played { key, steps, from })
-    }
-
-    /// Whether somebody is asked in secret as soon as the moment that is open goes on.
-    pub(crate) fn asks_in_secret_next(&self) -> Result<bool> {
-        let mut next = self.begun()?.snapshot();
-        next.draw_lot(&mut self.chance()?.lots);
-        Ok(next.is_moment() && next.asked().is_some())
-    }
-
-    /// A moment goes on, in memory: somebody is asked in secret, or it has passed.
-    pub(crate) fn go_on(&mut self) -> Result<Entry> {
-        let mut lots = self.chance()?.lots;
-        let session = self.session.as_mut().ok_or(Error::NotBegun)?;
-        let from = session.seq();
-        session.draw_lot(&mut lots);
-        let steps = draw_and_write(session.as_mut(), from, &mut lots, self.opened.is_guided)?;
-        Ok(Entry::Played { key: None, steps, from })
     }
 
     /// The seat somebody answers for: the one they name, or the one of theirs that is asked.

@@ -459,6 +459,11 @@ impl Table {
         (changes.len() == behind).then_some(changes)
     }
 
+    /// Who knows of the last entry.
+    pub(super) fn last_known(&self) -> Known {
+        self.marks.back().map_or(Known::ToAll, |mark| mark.known)
+    }
+
     /// Whether a request with this key was already counted.
     pub(crate) fn has_counted(&self, key: &str) -> bool {
         self.marks.iter().any(|mark| mark.key.as_deref() == Some(key))

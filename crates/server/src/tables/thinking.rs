@@ -5,6 +5,9 @@
 //! that a person's bot does not even wait for one of their thoughts to end. In each line accounts take turns, however many
 //! thoughts each has asked for: thirty tables of one account are served as often as one of another's.
 //!
+//! Bots that are asked in secret wait in no line: whoever waits can be felt. They have places of their own, which are taken at
+//! once or not at all, and their thoughts are brief (`moments.rs`).
+//!
 //! A place belongs to the thought and not to whoever waits for it: a thread that thinks cannot be stopped, so that a
 //! request that is dropped must not make room for another.
 
@@ -12,7 +15,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::AccountId;
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use crate::error::{Error, Result};
 
@@ -20,6 +23,9 @@ use crate::error::{Error, Result};
 const HINTS_OF_ONE: usize = 2;
 /// How many hints may wait or be thought of in all.
 const HINTS_IN_ALL: usize = 64;
+
+/// How many bots may think in secret for each place to think at. They do so for some thirty milliseconds.
+const SECRETLY: usize = 8;
 
 /// Who waits for a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +39,7 @@ pub(super) enum Line {
 /// The places to think at, and who waits for them.
 pub(super) struct Thinking {
     state: Mutex<State>,
+    secret: Arc<Semaphore>,
 }
 
 struct State {
@@ -70,7 +77,13 @@ impl Thinking {
     pub(super) fn new(places: usize) -> Arc<Thinking> {
         let (people, bots, hints) = (Waiting::default(), Waiting::default(), HashMap::new());
         let state = State { places, taken: 0, taken_by_bots: 0, people, bots, hints };
-        Arc::new(Thinking { state: Mutex::new(state) })
+        let secret = Arc::new(Semaphore::new(SECRETLY * places));
+        Arc::new(Thinking { state: Mutex::new(state), secret })
+    }
+
+    /// A place to think at in secret, until it is dropped; none if all are taken.
+    pub(super) fn secret_place(&self) -> Option<OwnedSemaphorePermit> {
+        self.secret.clone().try_acquire_owned().ok()
     }
 
     /// Waits for a place. Whoever stops waiting leaves the line.
@@ -243,6 +256,18 @@ mod tests {
         drop(waits.await.unwrap());
         drop(persons);
         assert_eq!(thinking.state().taken, 0);
+    }
+
+    #[tokio::test]
+    async fn whoever_thinks_in_secret_waits_for_nobody_and_keeps_nobody_waiting() {
+        let thinking = Thinking::new(1);
+        let place = thinking.place(Line::People, &AccountId::from("anna")).await.unwrap();
+        let secretly: Vec<_> = (0..SECRETLY).map(|_| thinking.secret_place().unwrap()).collect();
+        assert!(thinking.secret_place().is_none(), "all are taken");
+        drop(place);
+        drop(thinking.place(Line::People, &AccountId::from("anna")).await.unwrap());
+        drop(secretly);
+        assert!(thinking.secret_place().is_some());
     }
 
     #[tokio::test]
