@@ -14,6 +14,7 @@ use super::guide::GUIDED_BOTS;
 use super::knowledge::{Known, Secrets};
 use super::summary;
 use super::undo::UndoState;
+use super::written::Written;
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 
@@ -53,6 +54,8 @@ pub(crate) struct Table {
     starts: Vec<usize>,
     marks: VecDeque<Mark>,
     remembers_all: bool,
+    /// What was written for listeners since the last entry.
+    pub(super) written: Written,
 }
 
 /// One change, as far as pages and repeated requests need to know.
@@ -170,6 +173,7 @@ impl Table {
             starts: Vec::new(),
             marks: VecDeque::new(),
             remembers_all: false,
+            written: Written::default(),
         };
         table.summary = summary::of(&table);
         table
@@ -245,6 +249,7 @@ impl Table {
             }
         }
         self.seq = seq;
+        self.written = Written::default();
         if mark.known == Known::ToAll {
             self.updated = at;
         }
