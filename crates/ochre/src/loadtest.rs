@@ -24,6 +24,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use session::Game;
+use tabletop::MAX_SEATS;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval_at, sleep, timeout};
@@ -65,21 +67,21 @@ pub(crate) struct LoadtestArgs {
 
 /// What the tables play, one after the other of these.
 #[derive(Clone)]
-struct Games(Vec<String>);
+struct Games(Vec<&'static dyn Game>);
 
 /// The game of that name, or all.
 fn games_named(name: &str) -> Result<Games, String> {
     if name == "all" {
-        return Ok(Games(registry::games().iter().map(|game| game.name().to_owned()).collect()));
+        return Ok(Games(registry::games().to_vec()));
     }
     let game = registry::find(name).map_err(|refusal| refusal.message)?;
-    Ok(Games(vec![game.name().to_owned()]))
+    Ok(Games(vec![game]))
 }
 
 /// What came of it.
 #[derive(Serialize)]
 struct Report {
-    games: Vec<String>,
+    games: Vec<&'static str>,
     tables: u32,
     seconds: f64,
     choices: u64,
@@ -229,7 +231,7 @@ async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
         eprintln!("first error: {fault}");
     }
     let report = Report {
-        games: args.game.0.clone(),
+        games: args.game.0.iter().map(|game| game.name()).collect(),
         tables: args.tables,
         seconds,
         choices,
@@ -244,28 +246,29 @@ async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
     Ok(report)
 }
 
-/// A table with its game and its two players.
+/// A table with its game and its players.
 struct Table {
-    game: String,
+    game: &'static dyn Game,
     id: String,
-    players: [Client; 2],
+    players: Vec<Client>,
 }
 
 async fn set_up(load: &Arc<Load>, tables: u32, games: &Games) -> Result<Vec<Table>, String> {
     let mut made = Vec::new();
     let mut making = JoinSet::new();
-    for (number, game) in (0..tables).zip(games.0.iter().cycle()) {
+    for (number, &game) in (0..tables).zip(games.0.iter().cycle()) {
         if AT_ONCE <= making.len()
             && let Some(table) = making.join_next().await
         {
             made.push(table.map_err(|error| error.to_string())??);
         }
-        let (load, game) = (load.clone(), game.clone());
+        let load = load.clone();
         making.spawn(async move {
-            let host = load.guest(&format!("Host {number}")).await?;
-            let guest = load.guest(&format!("Guest {number}")).await?;
-            let players = [host, guest];
-            let id = load.new_table(&game, &players).await?;
+            let mut players = Vec::new();
+            for seat in 0..*game.players().start() {
+                players.push(load.guest(&format!("Guest {number} {seat}")).await?);
+            }
+            let id = load.new_table(game, &players).await?;
             Ok::<Table, String>(Table { game, id, players })
         });
     }
@@ -283,12 +286,14 @@ impl Load {
         Ok(self.nobody.with_token(token))
     }
 
-    /// Makes a table for two and starts it.
-    async fn new_table(&self, game: &str, [host, guest]: &[Client; 2]) -> Result<String, String> {
-        let new = json!({ "game": game, "players": 2 });
+    /// Makes a table for these players, the first of whom is its host, and starts it.
+    async fn new_table(&self, game: &dyn Game, players: &[Client]) -> Result<String, String> {
+        let (host, guests) = players.split_first().ok_or("a game for nobody")?;
+        let new = json!({ "game": game.name(), "players": players.len() });
         let table: Value = post(host, "/api/v1/tables", &new).await?;
         let id = table["id"].as_str().ok_or("the table has no id")?.to_owned();
-        for (what, player) in [("join", guest), ("start", host)] {
+        let joins = guests.iter().map(|guest| ("join", guest));
+        for (what, player) in joins.chain([("start", host)]) {
             post::<IgnoredAny>(player, &format!("/api/v1/tables/{id}/{what}"), &json!({})).await?;
         }
         Ok(id)
@@ -314,7 +319,7 @@ async fn play(load: Arc<Load>, mut table: Table, seed: u64) {
         if load.is_over.load(Ordering::Relaxed) {
             return;
         }
-        match load.new_table(&table.game, &table.players).await {
+        match load.new_table(table.game, &table.players).await {
             Ok(id) => table.id = id,
             Err(fault) => {
                 load.fail(fault);
@@ -333,14 +338,17 @@ struct Turn {
     is_over: bool,
 }
 
+/// A number for each seat a game can have.
+type BySeat = [i64; MAX_SEATS];
+
 /// The last turn somebody was told of. Where somebody is asked in secret each seat counts for itself, so that numbers of
 /// different seats are never compared.
 #[derive(Clone, Copy, Default)]
 struct Turns {
     last: Turn,
     /// The number of each seat's last turn, and of the last choice it made.
-    told: [i64; 2],
-    chosen: [i64; 2],
+    told: BySeat,
+    chosen: BySeat,
 }
 
 /// What an answer or an event says, as far as it matters here: the rest is not even read.
@@ -388,12 +396,12 @@ impl Turns {
 async fn play_game(load: &Arc<Load>, table: &Table, rng: &mut Xoshiro256PlusPlus) -> Result<(), String> {
     let (sent, turns) = (Sent::default(), Arc::new(watch::Sender::new(Turns::default())));
     let path = format!("/api/v1/tables/{}", table.id);
-    let [host, guest] = &table.players;
-    let ears = [
-        (host, Ear { sent: None, turns: Some(turns.clone()) }),
-        (guest, Ear { sent: Some(sent.clone()), turns: Some(turns.clone()) }),
-        (&load.nobody, Ear { sent: None, turns: None }),
-    ];
+    // The second seat tells when it heard of the choices of the first.
+    let seats = table.players.iter().enumerate().map(|(seat, player)| {
+        let sent = (seat == 1).then(|| sent.clone());
+        (player, Ear { sent, turns: Some(turns.clone()) })
+    });
+    let ears: Vec<(&Client, Ear)> = seats.chain([(&load.nobody, Ear { sent: None, turns: None })]).collect();
     // Everybody listens before the first choice: how long a stream takes to open is not how long an event takes.
     let mut listeners = Vec::new();
     for (listener, ear) in ears {

@@ -20,6 +20,8 @@ use crate::error::{Error, Result};
 
 /// Steps of the game that everybody knows of and that are remembered: enough for the log beside the board and for pages that reconnect.
 const STEPS_KEPT: usize = 80;
+/// Entries after which steps beyond those are forgotten: going through them costs too much to do it every time.
+const FORGOTTEN_AT_ONCE: i64 = 16;
 /// Steps of the log that are shown at once.
 const LOG_STEPS: usize = 60;
 /// Changes that a page which lost its connection can still be told one by one.
@@ -287,7 +289,10 @@ impl Table {
         while self.marks.iter().filter(|mark| mark.known == Known::ToAll).count() > MARKS_KEPT {
             self.marks.pop_front();
         }
+        // How far back somebody sees must not depend on what others were asked: so what everybody knows is counted.
+        let is_time = self.number(None) % FORGOTTEN_AT_ONCE == 0;
         if !self.remembers_all
+            && is_time
             && let Some(session) = &mut self.session
         {
             session.forget_all_but(STEPS_KEPT);
