@@ -146,7 +146,8 @@ impl Journal {
         connection: &mut D::Connection,
         appends: &[Append],
     ) -> Result<Vec<Result<bool, StoreError>>, sqlx::Error> {
-        self.meet::<D>(connection, self.unmet(appends)).await?;
+        let unmet = self.unmet(appends.iter().map(|append| &append.table));
+        self.meet::<D>(connection, unmet).await?;
         let mut won: Vec<Result<bool, StoreError>> = appends.iter().map(|_| Ok(false)).collect();
         let (mut lines, mut noted, mut settled) = (Vec::new(), Vec::new(), Vec::new());
         for (place, append) in appends.iter().enumerate() {
@@ -253,10 +254,10 @@ impl Journal {
         Ok(())
     }
 
-    /// The tables of these appends that are not known yet.
-    fn unmet(&self, appends: &[Append]) -> Vec<serde_json::Value> {
-        let unmet = appends.iter().filter(|append| !self.tables.contains_key(&append.table));
-        unmet.map(|append| append.table.as_str().into()).collect()
+    /// Those of these tables that are not known yet.
+    fn unmet<'a>(&self, tables: impl Iterator<Item = &'a TableId>) -> Vec<serde_json::Value> {
+        let unmet = tables.filter(|table| !self.tables.contains_key(*table));
+        unmet.map(|table| table.as_str().into()).collect()
     }
 
     /// Finds out how tables stand.
@@ -281,27 +282,26 @@ impl Journal {
     /// Reads the journal as the file holds it.
     async fn load<D: Db>(&mut self, connection: &mut D::Connection) -> Result<(), sqlx::Error> {
         self.forget();
-        let mut heads: HashMap<TableId, Head> = HashMap::new();
-        let mut appends = Vec::new();
+        let (mut rows, mut lines) = (Vec::new(), Vec::new());
         for row in D::run(connection, sql("SELECT nr, lines FROM journal ORDER BY nr")).await? {
-            let (nr, lines): (i64, String) = (row.get("nr")?, row.get("lines")?);
-            let lines: Vec<KeptLine> =
-                serde_json::from_str(&lines).map_err(|error| sqlx::Error::Decode(error.into()))?;
-            for KeptLine { table, seq, at, entries, seats, head } in lines {
-                let head = head.or_else(|| heads.get(&table).cloned());
-                let head =
-                    head.ok_or_else(|| sqlx::Error::Decode("a line of the journal has no head".into()))?;
-                heads.insert(table.clone(), head.clone());
-                appends.push((nr, Append { table, seq, entries, at, head, seats }));
-            }
+            let (nr, text): (i64, String) = (row.get("nr")?, row.get("lines")?);
+            let kept: Vec<KeptLine> =
+                serde_json::from_str(&text).map_err(|error| sqlx::Error::Decode(error.into()))?;
+            rows.extend(kept.iter().map(|_| nr));
+            lines.extend(kept);
         }
-        let (rows, appends): (Vec<i64>, Vec<Append>) = appends.into_iter().unzip();
-        self.meet::<D>(connection, self.unmet(&appends)).await?;
-        for (nr, append) in rows.iter().zip(&appends) {
-            // What was settled before its row was deleted lies behind the table's seq; and a table may be gone.
-            if self.tables.get(&append.table).is_some_and(|standing| standing.seq + 1 == append.seq) {
-                self.note(append, *nr);
-            }
+        let unmet = self.unmet(lines.iter().map(|line| &line.table));
+        self.meet::<D>(connection, unmet).await?;
+        for (&nr, line) in rows.iter().zip(lines) {
+            let KeptLine { table, seq, at, entries, seats, head } = line;
+            // What was settled before its row was deleted lies behind the table's seq; and a table may be gone. The head
+            // of such a line may have been in a row that is deleted already.
+            let Some(standing) = self.tables.get(&table).filter(|standing| standing.seq + 1 == seq) else {
+                continue;
+            };
+            let head = head.or_else(|| Some(standing.waiting.last()?.head.clone()));
+            let head = head.ok_or_else(|| sqlx::Error::Decode("a line of the journal has no head".into()))?;
+            self.note(&Append { table, seq, entries, at, head, seats }, nr);
         }
         self.oldest = rows.first().copied().unwrap_or(i64::MAX);
         Ok(())

@@ -15,6 +15,9 @@
 //! appends are batched in the same way, for the same reason. Its other writes are rare and may wait for row locks, so
 //! they run in transactions of their own beside the writer (`Database::write`) and never hold up a batch.
 //!
+//! On SQLite a batch's appends become one row of a [journal](crate::journal), which is settled from time to time: so that
+//! a commit is a page or two, however many tables it is about.
+//!
 //! # Why savepoints
 //!
 //! Jobs in a batch are strangers to each other, and one that the database refuses (a seat for an account that does not
@@ -71,17 +74,20 @@ pub(crate) enum Job {
     /// The reply says whether the append won its seq.
     Append(Append, Reply<bool>),
     /// The statements take effect together or not at all; the reply is their rows.
-    Write(Vec<Statement>, Reply<Vec<Vec<Row>>>),
+    Write(Vec<Statement>, Reply<Rows>),
     /// What waits in the journal is to be written where it belongs.
     Settle(Reply<()>),
     /// The same, and the rows of statements that read; all of it is undone. So things can be read while the disk is full.
-    Look(Vec<Statement>, Reply<Vec<Vec<Row>>>),
+    Look(Vec<Statement>, Reply<Rows>),
     /// No job is taken after this one. The sender is dropped when all are done.
     Close(oneshot::Sender<()>),
 }
 
 /// Where the outcome of a job is sent.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// What statements gave, one list of rows each.
+type Rows = Vec<Vec<Row>>;
 
 /// Carries out jobs until the last sender is gone or a job says to close. The senders returned belong to those who
 /// asked to close: dropping them says that everything is done.
@@ -124,19 +130,19 @@ struct Batch {
     appends: Vec<Append>,
     appended: Vec<Reply<bool>>,
     writes: Vec<Vec<Statement>>,
-    written: Vec<Reply<Vec<Vec<Row>>>>,
+    written: Vec<Reply<Rows>>,
     /// Whether something is written that may change how tables stand.
     changes_tables: bool,
     /// Whether the journal is to be settled, and who waits for that.
     settles: bool,
     settled: Vec<Reply<()>>,
-    looks: Vec<(Vec<Statement>, Reply<Vec<Vec<Row>>>)>,
+    looks: Vec<(Vec<Statement>, Reply<Rows>)>,
 }
 
 /// What became of each job in a batch.
 struct Done {
     appended: Vec<Result<bool, StoreError>>,
-    written: Vec<Result<Vec<Vec<Row>>, StoreError>>,
+    written: Vec<Result<Rows, StoreError>>,
 }
 
 impl Batch {
@@ -271,7 +277,7 @@ async fn look<D: Db>(
     pool: &Pool<D>,
     journal: &mut Journal,
     statements: &[Statement],
-) -> Result<Vec<Vec<Row>>, sqlx::Error> {
+) -> Result<Rows, sqlx::Error> {
     let mut connection = pool.acquire().await?;
     let rows = async {
         journal.begin::<D>(&mut connection).await?;
@@ -316,7 +322,7 @@ async fn together<D: Db>(
 async fn write_apart<D: Db>(
     connection: &mut D::Connection,
     statements: &[Statement],
-) -> Result<Result<Vec<Vec<Row>>, StoreError>, sqlx::Error> {
+) -> Result<Result<Rows, StoreError>, sqlx::Error> {
     D::run(connection, sql("SAVEPOINT job")).await?;
     let outcome = run_all::<D>(connection, statements).await;
     Ok(settle::<D, _>(connection, outcome).await?.map_err(StoreError::from))
@@ -326,7 +332,7 @@ async fn write_apart<D: Db>(
 pub(crate) async fn run_all<D: Db>(
     connection: &mut D::Connection,
     statements: &[Statement],
-) -> Result<Vec<Vec<Row>>, sqlx::Error> {
+) -> Result<Rows, sqlx::Error> {
     let mut rows = Vec::with_capacity(statements.len());
     for statement in statements {
         rows.push(D::run(connection, statement.clone()).await?);

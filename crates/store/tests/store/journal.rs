@@ -16,6 +16,7 @@ macro_rules! on_sqlite {
 on_sqlite! {
     appends_wait_until_there_are_sixteen_or_somebody_reads,
     a_table_that_rests_keeps_its_rows_while_others_go_on,
+    rows_that_a_resting_table_keeps_are_read_when_older_ones_are_gone,
     what_waits_is_seen_by_another_process_and_both_go_on,
     what_waited_when_a_process_died_is_there_for_the_next,
     a_closed_file_has_nothing_waiting,
@@ -81,6 +82,20 @@ async fn a_table_that_rests_keeps_its_rows_while_others_go_on(Site { url, store,
     assert_eq!((rows(&url, JOURNAL).await, rows(&url, LOG).await), (39, 32), "the sixteenths go by");
     check_log(&store, "a", 1).await;
     check_log(&store, "b", 40).await;
+}
+
+async fn rows_that_a_resting_table_keeps_are_read_when_older_ones_are_gone(Site { url, store, .. }: Site) {
+    for table in ["a", "b"] {
+        store.create_table(new_table(table, Status::Running, &[])).await.unwrap();
+    }
+    append_each(&store, "b", 1..=2).await;
+    append_each(&store, "a", 1..=1).await;
+    append_each(&store, "b", 3..=17).await;
+    assert_eq!(rows(&url, JOURNAL).await, 15, "those of b from 3 to 15, and 17, are kept with that of a");
+    let next = Store::open(&url).await.unwrap();
+    append_each(&next, "b", 18..=18).await;
+    check_log(&next, "b", 18).await;
+    check_log(&next, "a", 1).await;
 }
 
 async fn what_waits_is_seen_by_another_process_and_both_go_on(Site { url, store, .. }: Site) {
