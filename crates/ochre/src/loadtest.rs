@@ -5,6 +5,11 @@
 //! each table and not for all the choices that would have fallen into it. This is known as coordinated omission. With
 //! `--rate` the moments of the choices are fixed in advance, and a choice that has to wait because the one before it was
 //! slow is timed from the moment at which it should have been made.
+//!
+//! Of a server on this machine the report says too what it used: how fast a choice is answered depends on whoever else
+//! keeps the processors busy, what it costs does not.
+
+mod usage;
 
 use std::net::{IpAddr, ToSocketAddrs};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -19,10 +24,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use session::Game;
+use tabletop::MAX_SEATS;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval_at, sleep, timeout};
 
+use self::usage::{PerChoice, Process};
 use crate::failure::Failure;
 
 /// How many guests are let in and tables made at the same time.
@@ -40,9 +48,9 @@ pub(crate) struct LoadtestArgs {
     /// For how long
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
-    /// The game
-    #[arg(long, default_value = registry::games()[0].name())]
-    game: String,
+    /// The game, or `all`: then the tables play one after the other of them
+    #[arg(long, default_value = registry::games()[0].name(), value_parser = games_named)]
+    game: Games,
     /// Choices per second over all tables [default: as many as the server takes]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
@@ -57,9 +65,23 @@ pub(crate) struct LoadtestArgs {
     json: bool,
 }
 
+/// What the tables play, one after the other of these.
+#[derive(Clone)]
+struct Games(Vec<&'static dyn Game>);
+
+/// The game of that name, or all.
+fn games_named(name: &str) -> Result<Games, String> {
+    if name == "all" {
+        return Ok(Games(registry::games().to_vec()));
+    }
+    let game = registry::find(name).map_err(|refusal| refusal.message)?;
+    Ok(Games(vec![game]))
+}
+
 /// What came of it.
 #[derive(Serialize)]
 struct Report {
+    games: Vec<&'static str>,
     tables: u32,
     seconds: f64,
     choices: u64,
@@ -71,14 +93,16 @@ struct Report {
     /// From a choice to its answer, in milliseconds: half, 95 and 99 of 100 are faster. With a rate a choice counts
     /// from the moment at which it was due, otherwise from when it was sent.
     answer_ms: [f64; 3],
-    /// From a choice to its event at the other seat, counted in the same way.
+    /// From a choice to its event at the other seat, counted in the same way. Left out is what follows a moment at which
+    /// somebody may be asked in secret: from then on the seats may count differently.
     event_ms: [f64; 3],
+    /// What the server used for a choice, if it is a process of ours on this machine.
+    server: Option<PerChoice>,
 }
 
 /// What all players share.
 struct Load {
     nobody: Client,
-    game: String,
     is_over: AtomicBool,
     choices: AtomicU64,
     events: AtomicU64,
@@ -96,7 +120,36 @@ struct Load {
 struct Latencies(Histogram<u64>);
 
 /// The choices one listener waits for: the number of the change, and when the choice was due.
-type Sent = Arc<Mutex<Vec<(i64, Instant)>>>;
+#[derive(Default)]
+struct Waiting {
+    choices: Vec<(i64, Instant)>,
+    /// Whether the seats may count differently by now.
+    is_blurred: bool,
+}
+
+type Sent = Arc<Mutex<Waiting>>;
+
+impl Waiting {
+    fn push(&mut self, seq: i64, due: Instant) {
+        if !self.is_blurred {
+            self.choices.push((seq, due));
+        }
+    }
+
+    /// Takes out the choices that a change tells of, and says how long they took.
+    fn arrived(&mut self, number: i64) -> Vec<Duration> {
+        let here = self.choices.iter().filter(|(seq, _)| *seq <= number);
+        let here = here.map(|(_, due)| due.elapsed()).collect();
+        self.choices.retain(|(seq, _)| number < *seq);
+        here
+    }
+
+    /// Somebody may be asked in secret now: what has not arrived is not counted.
+    fn blur(&mut self) {
+        self.is_blurred = true;
+        self.choices.clear();
+    }
+}
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -131,12 +184,21 @@ fn is_loopback(url: &str) -> bool {
     !addresses.is_empty() && addresses.iter().all(|address| is_own(address.ip()))
 }
 
+/// The port of an address.
+fn url_port(url: &str) -> Option<u16> {
+    const OF_HTTP: u16 = 80;
+    let host = url.strip_prefix("http://")?.split('/').next()?;
+    match host.rsplit_once(':') {
+        Some((_, port)) => port.parse().ok(),
+        None => Some(OF_HTTP),
+    }
+}
+
 async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
     let nobody = Client::new(&url).with_patience(PATIENCE);
     let pause = args.rate.map(|rate| Duration::from_secs_f64(f64::from(args.tables) / f64::from(rate)));
     let load = Arc::new(Load {
         nobody,
-        game: args.game.clone(),
         is_over: AtomicBool::new(false),
         choices: AtomicU64::new(0),
         events: AtomicU64::new(0),
@@ -147,10 +209,13 @@ async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
         arrivals: Mutex::new(Latencies::new()?),
         pause,
     });
+    let process = url_port(&url).filter(|_| is_loopback(&url)).and_then(Process::listening_at);
+    let used = || process.as_ref().and_then(Process::used);
+    let empty = used();
     eprintln!("setting up {} tables", args.tables);
-    let tables = set_up(&load, args.tables).await?;
+    let tables = set_up(&load, args.tables, &args.game).await?;
     eprintln!("playing for {} seconds", args.seconds);
-    let began = Instant::now();
+    let (began, before) = (Instant::now(), used());
     let mut players = JoinSet::new();
     for (number, table) in tables.into_iter().enumerate() {
         players.spawn(play(load.clone(), table, args.seed.wrapping_add(number as u64)));
@@ -159,11 +224,14 @@ async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
     load.is_over.store(true, Ordering::Relaxed);
     let seconds = began.elapsed().as_secs_f64();
     let choices = load.choices.load(Ordering::Relaxed);
+    let server = used().zip(before).zip(empty);
+    let server = server.map(|((after, before), empty)| after.per_choice(before, empty, choices, args.tables));
     _ = timeout(PATIENCE, players.join_all()).await;
     if let Some(fault) = lock(&load.fault).take() {
         eprintln!("first error: {fault}");
     }
     let report = Report {
+        games: args.game.0.iter().map(|game| game.name()).collect(),
         tables: args.tables,
         seconds,
         choices,
@@ -173,20 +241,22 @@ async fn test(args: &LoadtestArgs, url: String) -> Result<Report, String> {
         errors: load.errors.load(Ordering::Relaxed),
         answer_ms: lock(&load.answers).percentiles(),
         event_ms: lock(&load.arrivals).percentiles(),
+        server,
     };
     Ok(report)
 }
 
-/// A table with its two players.
+/// A table with its game and its players.
 struct Table {
+    game: &'static dyn Game,
     id: String,
-    players: [Client; 2],
+    players: Vec<Client>,
 }
 
-async fn set_up(load: &Arc<Load>, tables: u32) -> Result<Vec<Table>, String> {
+async fn set_up(load: &Arc<Load>, tables: u32, games: &Games) -> Result<Vec<Table>, String> {
     let mut made = Vec::new();
     let mut making = JoinSet::new();
-    for number in 0..tables {
+    for (number, &game) in (0..tables).zip(games.0.iter().cycle()) {
         if AT_ONCE <= making.len()
             && let Some(table) = making.join_next().await
         {
@@ -194,11 +264,12 @@ async fn set_up(load: &Arc<Load>, tables: u32) -> Result<Vec<Table>, String> {
         }
         let load = load.clone();
         making.spawn(async move {
-            let host = load.guest(&format!("Host {number}")).await?;
-            let guest = load.guest(&format!("Guest {number}")).await?;
-            let players = [host, guest];
-            let id = load.new_table(&players).await?;
-            Ok::<Table, String>(Table { id, players })
+            let mut players = Vec::new();
+            for seat in 0..*game.players().start() {
+                players.push(load.guest(&format!("Guest {number} {seat}")).await?);
+            }
+            let id = load.new_table(game, &players).await?;
+            Ok::<Table, String>(Table { game, id, players })
         });
     }
     while let Some(table) = making.join_next().await {
@@ -215,12 +286,14 @@ impl Load {
         Ok(self.nobody.with_token(token))
     }
 
-    /// Makes a table for two and starts it.
-    async fn new_table(&self, [host, guest]: &[Client; 2]) -> Result<String, String> {
-        let new = json!({ "game": self.game, "players": 2 });
+    /// Makes a table for these players, the first of whom is its host, and starts it.
+    async fn new_table(&self, game: &dyn Game, players: &[Client]) -> Result<String, String> {
+        let (host, guests) = players.split_first().ok_or("a game for nobody")?;
+        let new = json!({ "game": game.name(), "players": players.len() });
         let table: Value = post(host, "/api/v1/tables", &new).await?;
         let id = table["id"].as_str().ok_or("the table has no id")?.to_owned();
-        for (what, player) in [("join", guest), ("start", host)] {
+        let joins = guests.iter().map(|guest| ("join", guest));
+        for (what, player) in joins.chain([("start", host)]) {
             post::<IgnoredAny>(player, &format!("/api/v1/tables/{id}/{what}"), &json!({})).await?;
         }
         Ok(id)
@@ -246,7 +319,7 @@ async fn play(load: Arc<Load>, mut table: Table, seed: u64) {
         if load.is_over.load(Ordering::Relaxed) {
             return;
         }
-        match load.new_table(&table.players).await {
+        match load.new_table(table.game, &table.players).await {
             Ok(id) => table.id = id,
             Err(fault) => {
                 load.fail(fault);
@@ -265,11 +338,25 @@ struct Turn {
     is_over: bool,
 }
 
+/// A number for each seat a game can have.
+type BySeat = [i64; MAX_SEATS];
+
+/// The last turn somebody was told of. Where somebody is asked in secret each seat counts for itself, so that numbers of
+/// different seats are never compared.
+#[derive(Clone, Copy, Default)]
+struct Turns {
+    last: Turn,
+    /// The number of each seat's last turn, and of the last choice it made.
+    told: BySeat,
+    chosen: BySeat,
+}
+
 /// What an answer or an event says, as far as it matters here: the rest is not even read.
 #[derive(Deserialize)]
 struct Told {
     seq: i64,
-    awaits: Awaited,
+    /// Nothing while somebody may be asked in secret.
+    awaits: Option<Awaited>,
 }
 
 #[derive(Deserialize)]
@@ -282,21 +369,39 @@ struct Awaited {
 impl Turn {
     /// The turn an answer or an event tells of, if it is the hearer's own or the end.
     fn of(told: &Told) -> Option<Turn> {
-        let Awaited { over, seat, choices } = &told.awaits;
+        let Awaited { over, seat, choices } = told.awaits.as_ref()?;
         let (is_over, choices) = (over.is_some(), choices.unwrap_or(0));
         (is_over || 0 < choices).then_some(Turn { seq: told.seq, seat: seat.unwrap_or(0), choices, is_over })
     }
 }
 
+impl Turns {
+    /// Takes a turn down, if it is news.
+    fn hear(&mut self, turn: Turn) -> bool {
+        let told = &mut self.told[turn.seat];
+        let is_news = !self.last.is_over && (turn.is_over || *told < turn.seq);
+        if is_news {
+            *told = turn.seq;
+            self.last = turn;
+        }
+        is_news
+    }
+
+    /// Whether the last turn is still to be answered, or the game is over.
+    fn is_open(&self) -> bool {
+        self.last.is_over || self.chosen[self.last.seat] < self.last.seq
+    }
+}
+
 async fn play_game(load: &Arc<Load>, table: &Table, rng: &mut Xoshiro256PlusPlus) -> Result<(), String> {
-    let (sent, turns) = (Sent::default(), Arc::new(watch::Sender::new(Turn::default())));
+    let (sent, turns) = (Sent::default(), Arc::new(watch::Sender::new(Turns::default())));
     let path = format!("/api/v1/tables/{}", table.id);
-    let [host, guest] = &table.players;
-    let ears = [
-        (host, Ear { sent: None, turns: Some(turns.clone()) }),
-        (guest, Ear { sent: Some(sent.clone()), turns: Some(turns.clone()) }),
-        (&load.nobody, Ear { sent: None, turns: None }),
-    ];
+    // The second seat tells when it heard of the choices of the first.
+    let seats = table.players.iter().enumerate().map(|(seat, player)| {
+        let sent = (seat == 1).then(|| sent.clone());
+        (player, Ear { sent, turns: Some(turns.clone()) })
+    });
+    let ears: Vec<(&Client, Ear)> = seats.chain([(&load.nobody, Ear { sent: None, turns: None })]).collect();
     // Everybody listens before the first choice: how long a stream takes to open is not how long an event takes.
     let mut listeners = Vec::new();
     for (listener, ear) in ears {
@@ -314,7 +419,7 @@ async fn choose_on(
     table: &Table,
     path: &str,
     sent: &Sent,
-    turns: &watch::Sender<Turn>,
+    turns: &watch::Sender<Turns>,
     rng: &mut Xoshiro256PlusPlus,
 ) -> Result<(), String> {
     let mut ticks = load.pause.map(|pause| {
@@ -323,16 +428,15 @@ async fn choose_on(
         interval_at(Instant::now() + pause.mul_f64(share), pause)
     });
     let mut heard = turns.subscribe();
-    let mut seq = 0;
     while !load.is_over.load(Ordering::Relaxed) {
         // After a slow answer the missed moments follow at once, each with the time at which it should have been.
         let due = match &mut ticks {
             Some(ticks) => Some(ticks.tick().await),
             None => None,
         };
-        let next = timeout(PATIENCE, heard.wait_for(|turn| seq < turn.seq)).await;
-        let turn =
-            *next.map_err(|_| format!("{path}: nobody was asked"))?.map_err(|error| error.to_string())?;
+        let next = timeout(PATIENCE, heard.wait_for(Turns::is_open)).await;
+        let next = next.map_err(|_| format!("{path}: nobody was asked"))?;
+        let turn = next.map_err(|error| error.to_string())?.last;
         if turn.is_over {
             load.games.fetch_add(1, Ordering::Relaxed);
             return Ok(());
@@ -340,27 +444,24 @@ async fn choose_on(
         let choice = json!({ "seq": turn.seq, "place": u64::from(rng.next_u32()) % turn.choices });
         let began = due.unwrap_or_else(Instant::now);
         if turn.seat == 0 {
-            lock(sent).push((turn.seq + 1, began));
+            lock(sent).push(turn.seq + 1, began);
         }
         let moved: Told = post(&table.players[turn.seat], &format!("{path}/choose"), &choice).await?;
         lock(&load.answers).add(began.elapsed());
         load.choices.fetch_add(1, Ordering::Relaxed);
-        seq = turn.seq;
+        turns.send_if_modified(|now| {
+            now.chosen[turn.seat] = turn.seq;
+            false
+        });
         tell(turns, &moved);
     }
     Ok(())
 }
 
 /// Passes on whose turn it is, if that is news.
-fn tell(turns: &watch::Sender<Turn>, told: &Told) {
+fn tell(turns: &watch::Sender<Turns>, told: &Told) {
     if let Some(turn) = Turn::of(told) {
-        turns.send_if_modified(|now| {
-            let is_news = now.seq < turn.seq;
-            if is_news {
-                *now = turn;
-            }
-            is_news
-        });
+        turns.send_if_modified(|now| now.hear(turn));
     }
 }
 
@@ -369,7 +470,7 @@ struct Ear {
     /// The choices whose arrival it times.
     sent: Option<Sent>,
     /// Where it says that it is its turn.
-    turns: Option<Arc<watch::Sender<Turn>>>,
+    turns: Option<Arc<watch::Sender<Turns>>>,
 }
 
 /// Listens to a table.
@@ -382,16 +483,19 @@ async fn listen(load: Arc<Load>, mut events: Events, ear: Ear) {
 fn hear(load: &Load, event: &Event, ear: &Ear) {
     let Some(id) = event.id() else { return };
     load.events.fetch_add(1, Ordering::Relaxed);
-    if let Some(turns) = &ear.turns
-        && let Some(told) = event.data().and_then(|data| serde_json::from_str(data).ok())
-    {
-        tell(turns, &told);
+    let told: Option<Told> = match ear.turns {
+        Some(_) => event.data().and_then(|data| serde_json::from_str(data).ok()),
+        None => None,
+    };
+    if let Some((turns, told)) = ear.turns.as_ref().zip(told.as_ref()) {
+        tell(turns, told);
     }
     let Some(sent) = &ear.sent else { return };
     let mut waiting = lock(sent);
-    let arrived: Vec<Duration> =
-        waiting.iter().filter(|(seq, _)| *seq <= id).map(|(_, began)| began.elapsed()).collect();
-    waiting.retain(|(seq, _)| id < *seq);
+    let arrived = waiting.arrived(id);
+    if told.is_some_and(|told| told.awaits.is_none()) {
+        waiting.blur();
+    }
     drop(waiting);
     let mut arrivals = lock(&load.arrivals);
     arrived.into_iter().for_each(|time| arrivals.add(time));
@@ -435,6 +539,9 @@ fn print(report: &Report) {
     println!("answer             p50 {a50:.1} ms, p95 {a95:.1} ms, p99 {a99:.1} ms");
     println!("event, other seat  p50 {e50:.1} ms, p95 {e95:.1} ms, p99 {e99:.1} ms");
     println!("errors             {}", report.errors);
+    if let Some(server) = &report.server {
+        server.print();
+    }
 }
 
 #[cfg(test)]

@@ -25,7 +25,9 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use axum::Router;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::extract::{Request, State};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 use store::{Alone, Store, StoreError};
 use tokio::net::TcpListener;
@@ -35,7 +37,9 @@ use tower_http::compression::CompressionLayer;
 
 use accounts::Accounts;
 use app::{App, Inner};
+use http::Measure;
 use limits::Limits;
+use report::Report;
 use tables::{PoolConfig, TableService};
 
 pub use clock::{Clock, Millis};
@@ -166,7 +170,7 @@ async fn chores(app: App) {
     presence.abort();
 }
 
-/// All routes and what stands around them; the last layer is the outermost.
+/// All routes and what stands around them; the first layer is the outermost.
 fn router(app: App) -> Router {
     Router::new()
         .merge(api::routes())
@@ -174,13 +178,26 @@ fn router(app: App) -> Router {
         .merge(ops::routes())
         .fallback(async || error::Error::NoSuchPage)
         .method_not_allowed_fallback(async || error::Error::NoSuchMethod)
-        .layer(from_fn_with_state(app.clone(), http::admit))
-        .layer(from_fn_with_state(app.clone(), http::whole_body))
-        .layer(from_fn(report::report))
-        .layer(from_fn_with_state(app.clone(), http::harden))
-        .layer(from_fn(http::measure))
-        .layer(CompressionLayer::new())
+        .layer((CompressionLayer::new(), from_fn_with_state(app.clone(), around)))
         .with_state(app)
+}
+
+/// What every request passes before its handler, and every answer after it. It is one layer and not one for each step,
+/// because a layer is cloned and boxed for every request, with all that is inside it.
+async fn around(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (measure, report) = (Measure::begin(&request), Report::to(&request));
+    let passed = match http::whole_body(&app, request).await {
+        Ok(request) => http::admit(&app, &request).map(|()| request),
+        Err(error) => Err(error),
+    };
+    let response = match passed {
+        Ok(request) => next.run(request).await,
+        Err(error) => error.into_response(),
+    };
+    let mut response = report.on(response);
+    http::harden(&app, &mut response);
+    measure.end(&response);
+    response
 }
 
 /// The one recorder of this process; servers share it.

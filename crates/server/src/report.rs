@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::Request;
 use axum::http::header::{ALLOW, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use texts::{Lang, Words};
@@ -15,20 +14,26 @@ use crate::error::Error;
 use crate::http::{preferred_lang, status};
 use crate::pages;
 
-/// Puts the error of a response into words, and its cause into the log.
-pub(crate) async fn report(request: Request, next: Next) -> Response {
-    let lang = preferred_lang(request.headers());
-    let is_data = asks_for_data(&request);
-    let mut response = next.run(request).await;
-    match response.extensions_mut().remove::<Error>() {
-        Some(error) => {
-            error.log();
-            let allowed = response.headers_mut().remove(ALLOW);
-            let mut worded = worded(&error, lang, is_data);
-            worded.headers_mut().extend(allowed.map(|allowed| (ALLOW, allowed)));
-            worded
-        }
-        None => response,
+/// How whoever asks is told what went wrong.
+pub(crate) struct Report {
+    lang: Lang,
+    is_data: bool,
+}
+
+impl Report {
+    /// To whoever sent this request.
+    pub(crate) fn to(request: &Request) -> Report {
+        Report { lang: preferred_lang(request.headers()), is_data: asks_for_data(request) }
+    }
+
+    /// Puts the error of a response into words, and its cause into the log.
+    pub(crate) fn on(self, mut response: Response) -> Response {
+        let Some(error) = response.extensions_mut().remove::<Error>() else { return response };
+        error.log();
+        let allowed = response.headers_mut().remove(ALLOW);
+        let mut worded = worded(&error, self.lang, self.is_data);
+        worded.headers_mut().extend(allowed.map(|allowed| (ALLOW, allowed)));
+        worded
     }
 }
 

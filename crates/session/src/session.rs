@@ -54,6 +54,9 @@ pub trait Play {
     /// The open question, as JSON; null if there is none.
     fn decision(&self) -> Value;
 
+    /// How many choices the asked seat has.
+    fn choice_count(&self) -> usize;
+
     /// What the asked seat may choose, as JSON and without words: a list of `{"choice":…}`, in the order of the offers.
     fn offered(&self) -> Box<RawValue>;
 
@@ -262,6 +265,9 @@ pub trait Show {
 
     /// What an eye was told from step `from` on.
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told>;
+
+    /// Whether every eye was told the same from step `from` on: all that happened, unveiled.
+    fn is_open(&self, from: usize) -> bool;
 
     /// What an eye was told by the last `steps` steps that told it anything, or by a few more, in chapters. A chapter keeps
     /// its number as long as it is shown, and the number says nothing of steps that were not told.

@@ -87,13 +87,13 @@ impl Store {
         .bind(account.password_hash.as_deref())
         .bind(account.lang.as_deref())
         .bind(account.created);
-        self.backend.write(insert).await.map_err(WriteError::or_taken)?;
+        self.backend.write(insert.apart()).await.map_err(WriteError::or_taken)?;
         Ok(())
     }
 
     /// The account with that id.
     pub async fn account(&self, id: &AccountId) -> Result<Option<Account>, StoreError> {
-        let select = sql("SELECT * FROM accounts WHERE id = $1").bind(id.as_str());
+        let select = sql("SELECT * FROM accounts WHERE id = $1").bind(id.as_str()).apart();
         let row = self.backend.read_one(select).await?;
         Ok(row.as_ref().map(Account::read).transpose()?)
     }
@@ -159,7 +159,7 @@ impl Store {
 
     /// Who has claimed a name of this shape.
     pub async fn owner_of_shape(&self, shape: &str) -> Result<Option<AccountId>, StoreError> {
-        let select = sql("SELECT id FROM accounts WHERE name_shape = $1").bind(shape);
+        let select = sql("SELECT id FROM accounts WHERE name_shape = $1").bind(shape).apart();
         let row = self.backend.read_one(select).await?;
         Ok(row.map(|row| row.get::<String>("id")).transpose()?.map(AccountId::from))
     }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::changes::{self, Change};
 use crate::error::{StoreError, WriteError};
 use crate::id::TableId;
-use crate::sql::{Db, has_nul, sql};
+use crate::sql::{Db, Statement, has_nul, sql};
 use crate::store::Store;
 use crate::tables::{Head, Seat, Status};
 
@@ -46,34 +46,59 @@ impl Append {
         let is_nul = self.entries.iter().chain([&self.head.summary]).any(|text| has_nul(text));
         if is_nul { Err(StoreError::Nul) } else { Ok(()) }
     }
+}
+
+/// Appends to one table that follow each other, one at least: they are written as one.
+pub(crate) struct Run<'a>(pub(crate) Vec<&'a Append>);
+
+impl Run<'_> {
+    fn first(&self) -> &Append {
+        self.0.first().unwrap_or_else(|| unreachable!("a run is not empty"))
+    }
+
+    fn last(&self) -> &Append {
+        self.0.last().unwrap_or_else(|| unreachable!("a run is not empty"))
+    }
 
     fn head_row(&self, nr: i64) -> Value {
-        let Head { status, is_public, allows_watchers, bot_due, due_at, summary } = &self.head;
+        let last = self.last();
+        let Head { status, is_public, allows_watchers, bot_due, due_at, summary } = &last.head;
         json!([
             nr,
-            self.last_seq(),
+            last.last_seq(),
             status.word(),
             is_public,
             allows_watchers,
             bot_due,
             due_at,
-            self.at,
+            last.at,
             summary
         ])
     }
 
-    fn log_rows(&self, nr: i64) -> impl Iterator<Item = Value> {
-        let numbered = self.entries.iter().zip(self.seq..);
-        numbered.map(move |(entry, seq)| json!([nr, seq, entry, self.at]))
+    /// The entries with their numbers and times.
+    fn entries(&self) -> impl Iterator<Item = (i64, &str, i64)> {
+        self.0.iter().flat_map(|append| {
+            let numbered = append.entries.iter().zip(append.seq..);
+            numbered.map(|(entry, seq)| (seq, entry.as_str(), append.at))
+        })
     }
 
+    /// The seats as the last append that names each leaves it.
     fn seat_rows(&self, nr: i64) -> impl Iterator<Item = Value> {
-        let ended = self.head.status.is_ended();
-        self.seats.iter().map(move |seat| json!([nr, seat.seat, seat.account, seat.waiting, ended]))
+        let mut seats: Vec<&Seat> = Vec::new();
+        for seat in self.0.iter().rev().flat_map(|append| append.seats.iter().rev()) {
+            if !seats.iter().any(|later| later.seat == seat.seat) {
+                seats.push(seat);
+            }
+        }
+        let ended = self.last().head.status.is_ended();
+        seats.into_iter().rev().map(move |seat| json!([nr, seat.seat, seat.account, seat.waiting, ended]))
     }
 
     fn change(&self) -> Change {
-        Change::Appended { table: self.table.clone(), seq: self.last_seq() }
+        let last = self.last();
+        Change::Appended { table: last.table.clone(), seq: last.last_seq() }
     }
 }
 
@@ -112,9 +137,9 @@ impl Store {
     }
 }
 
-/// An append that has won its seq.
+/// A run whose first append has won its seq.
 struct Won<'a> {
-    append: &'a Append,
+    run: &'a Run<'a>,
     /// The table's number.
     nr: i64,
     /// Whether the table was over or archived before.
@@ -122,13 +147,9 @@ struct Won<'a> {
 }
 
 impl Won<'_> {
-    fn head_row(&self) -> Value {
-        self.append.head_row(self.nr)
-    }
-
     /// What its seats must learn, if the table ends or goes on after all.
     fn end_row(&self) -> Option<Value> {
-        let is_ended = self.append.head.status.is_ended();
+        let is_ended = self.run.last().head.status.is_ended();
         (is_ended != self.was_ended).then(|| json!([self.nr, is_ended]))
     }
 }
@@ -136,39 +157,63 @@ impl Won<'_> {
 /// Writes appends to different tables and says which of them won their seq.
 pub(crate) async fn write<D: Db>(
     connection: &mut D::Connection,
-    appends: &[Append],
+    runs: &[Run<'_>],
 ) -> Result<Vec<bool>, sqlx::Error> {
-    let won = compete::<D>(connection, appends).await?;
-    run_rows::<D>(connection, MOVE_HEADS, won.iter().map(Won::head_row)).await?;
-    run_rows::<D>(connection, WRITE_LOG, won.iter().flat_map(|won| won.append.log_rows(won.nr))).await?;
-    run_rows::<D>(connection, WRITE_SEATS, won.iter().flat_map(|won| won.append.seat_rows(won.nr))).await?;
+    let won = compete::<D>(connection, runs).await?;
+    run_rows::<D>(connection, MOVE_HEADS, won.iter().map(|won| won.run.head_row(won.nr))).await?;
+    write_log::<D>(connection, &won).await?;
+    run_rows::<D>(connection, WRITE_SEATS, won.iter().flat_map(|won| won.run.seat_rows(won.nr))).await?;
     run_rows::<D>(connection, END_SEATS, won.iter().filter_map(Won::end_row)).await?;
     if D::TELLS_OTHERS {
-        let changes = won.iter().map(|won| won.append.change());
+        let changes = won.iter().map(|won| won.run.change());
         D::run(connection, changes::tell(changes)).await?;
     }
-    let winners: HashSet<&TableId> = won.iter().map(|won| &won.append.table).collect();
-    Ok(appends.iter().map(|append| winners.contains(&append.table)).collect())
+    let winners: HashSet<&TableId> = won.iter().map(|won| &won.run.last().table).collect();
+    Ok(runs.iter().map(|run| winners.contains(&run.last().table)).collect())
 }
 
 /// Locks the tables that are still at the seq before their append: this is where one of two writers loses.
 async fn compete<'a, D: Db>(
     connection: &mut D::Connection,
-    appends: &'a [Append],
+    runs: &'a [Run<'a>],
 ) -> Result<Vec<Won<'a>>, sqlx::Error> {
-    let places = appends.iter().enumerate();
+    let places = runs.iter().map(Run::first).enumerate();
     let rows = places.map(|(place, append)| json!([place, append.table, append.seq - 1])).collect();
     let locked = D::run(connection, sql(LOCK_TABLES).bind_rows(rows)).await?;
     let locked: Option<String> = locked.first().map(|row| row.get("locked")).transpose()?.flatten();
     let locked = locked.iter().flat_map(|locked| locked.split(','));
-    locked.map(|one| read_locked(one, appends).ok_or_else(|| sqlx::Error::Decode(one.into()))).collect()
+    locked.map(|one| read_locked(one, runs).ok_or_else(|| sqlx::Error::Decode(one.into()))).collect()
 }
 
 /// Reads one of the tables that [`LOCK_TABLES`] has locked.
-fn read_locked<'a>(one: &str, appends: &'a [Append]) -> Option<Won<'a>> {
+fn read_locked<'a>(one: &str, runs: &'a [Run<'a>]) -> Option<Won<'a>> {
     let mut words = one.split(' ');
     let (place, nr): (usize, i64) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-    Some(Won { append: appends.get(place)?, nr, was_ended: Status::of_word(words.next()?)?.is_ended() })
+    Some(Won { run: runs.get(place)?, nr, was_ended: Status::of_word(words.next()?)?.is_ended() })
+}
+
+/// Writes the entries. On SQLite each is bound by itself, because JSON would be written and read for nothing; to
+/// PostgreSQL all go in one statement, because each takes a round trip.
+async fn write_log<D: Db>(connection: &mut D::Connection, won: &[Won<'_>]) -> Result<(), sqlx::Error> {
+    let entries = won.iter().flat_map(|won| won.run.entries().map(|entry| (won.nr, entry)));
+    if !D::HAS_ONE_WRITER {
+        let rows: Vec<Value> = entries.map(|(nr, (seq, entry, at))| json!([nr, seq, entry, at])).collect();
+        return run_rows::<D>(connection, WRITE_LOG, rows.into_iter()).await;
+    }
+    let entries: Vec<(i64, (i64, &str, i64))> = entries.collect();
+    let (many, few) = entries.as_chunks::<ENTRIES_AT_ONCE>();
+    let mut statements: Vec<Statement> = many.iter().map(|many| bound(WRITE_ENTRIES, many)).collect();
+    statements.extend(few.chunks(1).map(|one| bound(WRITE_ENTRY, one)));
+    for statement in statements {
+        D::run(connection, statement).await?;
+    }
+    Ok(())
+}
+
+fn bound(statement: &'static str, entries: &[(i64, (i64, &str, i64))]) -> Statement {
+    entries.iter().fold(sql(statement), |statement, &(nr, (seq, entry, at))| {
+        statement.bind(nr).bind(seq).bind(entry).bind(at)
+    })
 }
 
 /// Runs a statement on rows, if there are any.
@@ -215,6 +260,16 @@ const WRITE_LOG: &str = "
     INSERT INTO log (table_nr, seq, entry, at)
     SELECT CAST(value->>0 AS BIGINT), CAST(value->>1 AS BIGINT), value->>2, CAST(value->>3 AS BIGINT)
     FROM json_each($1)";
+
+/// How many entries [`WRITE_ENTRIES`] takes.
+const ENTRIES_AT_ONCE: usize = 8;
+
+const WRITE_ENTRY: &str = "INSERT INTO log (table_nr, seq, entry, at) VALUES (?, ?, ?, ?)";
+
+const WRITE_ENTRIES: &str = "
+    INSERT INTO log (table_nr, seq, entry, at)
+    VALUES (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?),
+        (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?)";
 
 /// A seat that stays as it is costs no write.
 const WRITE_SEATS: &str = "

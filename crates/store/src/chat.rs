@@ -64,14 +64,15 @@ impl Store {
     /// # }
     /// ```
     pub async fn say(&self, table: &TableId, line: &Line) -> Result<Option<i64>, StoreError> {
-        let count = sql("UPDATE tables SET chats = chats + 1 WHERE id = $1").bind(table.as_str());
+        let count = sql("UPDATE tables SET chats = chats + 1 WHERE id = $1").bind(table.as_str()).apart();
         let insert = sql("INSERT INTO chat (table_nr, n, account, name, text, at)
              SELECT nr, chats, $2, $3, $4, $5 FROM tables WHERE id = $1 RETURNING n")
         .bind(table.as_str())
         .bind(line.account.as_ref().map(AccountId::as_str))
         .bind(line.name.as_str())
         .bind(line.text.as_str())
-        .bind(line.at);
+        .bind(line.at)
+        .apart();
         let mut statements = vec![count, insert];
         statements.extend(self.backend.tell_said(table));
         let rows = self.backend.write_all(statements).await?;
@@ -80,7 +81,7 @@ impl Store {
 
     /// How many lines were said at a table, which is the number of the last.
     pub async fn lines_said(&self, table: &TableId) -> Result<i64, StoreError> {
-        let select = sql("SELECT chats FROM tables WHERE id = $1").bind(table.as_str());
+        let select = sql("SELECT chats FROM tables WHERE id = $1").bind(table.as_str()).apart();
         let row = self.backend.read_one(select).await?;
         Ok(row.map(|row| row.get("chats")).transpose()?.unwrap_or(0))
     }
@@ -89,7 +90,7 @@ impl Store {
     pub async fn chat(&self, table: &TableId, after: i64, limit: i64) -> Result<Vec<Said>, StoreError> {
         let select = sql("SELECT n, account, name, text, at FROM chat
              WHERE table_nr = (SELECT nr FROM tables WHERE id = $1) AND $2 < n ORDER BY n DESC LIMIT $3");
-        let rows = self.backend.read(select.bind(table.as_str()).bind(after).bind(limit)).await?;
+        let rows = self.backend.read(select.bind(table.as_str()).bind(after).bind(limit).apart()).await?;
         Ok(rows.iter().rev().map(Said::read).collect::<Result<_, _>>()?)
     }
 }

@@ -8,7 +8,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use crate::append::Append;
 use crate::changes::Change;
 use crate::error::{StoreError, is_worth_repeating};
-use crate::sql::{Db, Row, Statement};
+use crate::sql::{Db, Row, Statement, sql};
 use crate::writer::{self, Job, REPEATS};
 
 /// How many jobs may wait. When the disk cannot keep up, callers wait for room in the queue instead of filling the
@@ -20,6 +20,14 @@ pub(crate) struct Database<D: Db> {
     readers: Pool<D>,
     jobs: mpsc::Sender<Job>,
     changes: Mutex<Option<broadcast::Sender<Change>>>,
+}
+
+/// How to read what the journal may hold.
+enum Unsettled {
+    /// Nothing waits in it: as anything else.
+    Nothing,
+    /// It cannot be settled, because the disk is full: by way of the writer.
+    Look,
 }
 
 impl<D: Db> Database<D> {
@@ -42,6 +50,9 @@ impl<D: Db> Database<D> {
 
     pub(crate) async fn read(&self, statement: Statement) -> Result<Vec<Row>, StoreError> {
         statement.check()?;
+        if let Unsettled::Look = self.settle_for(std::slice::from_ref(&statement)).await? {
+            return Ok(self.look(vec![statement]).await?.pop().unwrap_or_default());
+        }
         let mut connection = self.readers.acquire().await?;
         Ok(D::run(&mut connection, statement).await?)
     }
@@ -49,10 +60,37 @@ impl<D: Db> Database<D> {
     /// Reads several things from one snapshot.
     pub(crate) async fn read_at_once(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, StoreError> {
         statements.iter().try_for_each(Statement::check)?;
+        if let Unsettled::Look = self.settle_for(statements).await? {
+            return self.look(statements.to_vec()).await;
+        }
         let mut moment = self.readers.begin_with(D::BEGIN_READING).await?;
         let rows = writer::run_all::<D>(&mut moment, statements).await?;
         moment.commit().await?;
         Ok(rows)
+    }
+
+    /// Has what waits in the journal written where it belongs, if these statements could tell. Another process may have
+    /// put it there: so the file is asked.
+    async fn settle_for(&self, statements: &[Statement]) -> Result<Unsettled, StoreError> {
+        if !D::HAS_ONE_WRITER || statements.iter().all(Statement::is_apart) {
+            return Ok(Unsettled::Nothing);
+        }
+        let mut connection = self.readers.acquire().await?;
+        let waiting = D::run(&mut connection, sql("SELECT nr FROM journal LIMIT 1")).await?;
+        drop(connection);
+        if waiting.is_empty() {
+            return Ok(Unsettled::Nothing);
+        }
+        match self.ask(Job::Settle).await {
+            Ok(()) => Ok(Unsettled::Nothing),
+            Err(StoreError::Full) => Ok(Unsettled::Look),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Reads by way of the writer, as if the journal were settled.
+    async fn look(&self, statements: Vec<Statement>) -> Result<Vec<Vec<Row>>, StoreError> {
+        self.ask(|reply| Job::Look(statements, reply)).await
     }
 
     /// Runs statements in one transaction and returns when they are on disk.

@@ -59,6 +59,7 @@ mod chat;
 mod database;
 mod error;
 mod id;
+mod journal;
 mod leases;
 mod lobby;
 mod postgres;

@@ -26,7 +26,7 @@ impl Store {
         .bind_rows(here.iter().map(row).collect())
         .bind(node)
         .bind(until);
-        self.backend.write(insert).await?;
+        self.backend.write(insert.apart()).await?;
         Ok(())
     }
 
@@ -99,7 +99,7 @@ impl Store {
 
     /// Deletes what nodes said that have not said it again in time.
     pub async fn forget_presence(&self, now: i64) -> Result<(), StoreError> {
-        self.backend.write(sql("DELETE FROM presence WHERE until <= $1").bind(now)).await?;
+        self.backend.write(sql("DELETE FROM presence WHERE until <= $1").bind(now).apart()).await?;
         Ok(())
     }
 }

@@ -119,7 +119,7 @@ impl Store {
         .bind(session.created)
         .bind(session.seen)
         .bind(session.revoked);
-        self.backend.write(insert).await.map_err(WriteError::or_taken)?;
+        self.backend.write(insert.apart()).await.map_err(WriteError::or_taken)?;
         Ok(())
     }
 
@@ -155,7 +155,7 @@ impl Store {
             ", accounts.* FROM sessions JOIN accounts ON accounts.id = account
              WHERE token_hash = $1 AND revoked IS NULL"
         ));
-        let row = self.backend.read_one(select.bind(hash.0.as_slice())).await?;
+        let row = self.backend.read_one(select.bind(hash.0.as_slice()).apart()).await?;
         Ok(row
             .as_ref()
             .map(|row| Ok::<_, sqlx::Error>((Session::read(row)?, Account::read(row)?)))
@@ -167,7 +167,7 @@ impl Store {
     pub async fn touch(&self, hash: &TokenHash, seen: i64) -> Result<(), StoreError> {
         let update =
             sql("UPDATE sessions SET seen = $2 WHERE token_hash = $1 AND (seen < $2 OR seen > $2 + $3)");
-        self.backend.write(update.bind(hash.0.as_slice()).bind(seen).bind(DAY)).await?;
+        self.backend.write(update.bind(hash.0.as_slice()).bind(seen).bind(DAY).apart()).await?;
         Ok(())
     }
 

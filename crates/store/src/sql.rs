@@ -18,14 +18,26 @@ use crate::error::StoreError;
 pub(crate) struct Statement {
     sql: &'static str,
     values: Vec<Value>,
+    is_apart: bool,
 }
 
 /// A statement without values yet.
 pub(crate) fn sql(sql: &'static str) -> Statement {
-    Statement { sql, values: Vec::new() }
+    Statement { sql, values: Vec::new(), is_apart: false }
 }
 
 impl Statement {
+    /// The same, about nothing that the journal may hold: not the seq, the head, the seats or the log of a table. It is
+    /// run without waiting for that.
+    pub(crate) fn apart(self) -> Self {
+        Statement { is_apart: true, ..self }
+    }
+
+    /// Whether it is about nothing that the journal may hold.
+    pub(crate) fn is_apart(&self) -> bool {
+        self.is_apart
+    }
+
     /// Binds the next value.
     pub(crate) fn bind(mut self, value: impl Into<Value>) -> Self {
         self.values.push(value.into());
@@ -125,7 +137,7 @@ pub(crate) trait Db: Database {
     const BEGIN: &'static str;
     /// Begins a transaction that sees one moment.
     const BEGIN_READING: &'static str;
-    /// Whether all writes go through one connection.
+    /// Whether all writes go through one connection, and appends through a journal.
     const HAS_ONE_WRITER: bool;
     /// Whether other processes are told of what is written.
     const TELLS_OTHERS: bool;
@@ -158,7 +170,7 @@ impl Db for Sqlite {
 
     async fn run(
         connection: &mut Self::Connection,
-        Statement { sql, values }: Statement,
+        Statement { sql, values, .. }: Statement,
     ) -> Result<Vec<Row>, sqlx::Error> {
         let rows = bound!(sqlx::query(sql), values).fetch_all(connection).await?;
         Ok(rows.into_iter().map(Row::Sqlite).collect())
@@ -173,7 +185,7 @@ impl Db for Postgres {
 
     async fn run(
         connection: &mut Self::Connection,
-        Statement { sql, values }: Statement,
+        Statement { sql, values, .. }: Statement,
     ) -> Result<Vec<Row>, sqlx::Error> {
         // Safe: made of our own constants, every value is bound.
         let query = sqlx::query(AssertSqlSafe(in_postgres(sql).into_owned()));

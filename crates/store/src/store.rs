@@ -73,7 +73,7 @@ impl Store {
 
     /// Whether the database answers.
     pub async fn health(&self) -> Result<(), StoreError> {
-        self.backend.read(sql("SELECT 1")).await?;
+        self.backend.read(sql("SELECT 1").apart()).await?;
         Ok(())
     }
 

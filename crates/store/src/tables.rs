@@ -132,7 +132,7 @@ impl Store {
         Ok(rows.iter().map(Entry::read).collect::<Result<_, _>>()?)
     }
 
-    /// Writes a table that is not there yet.
+    /// Writes a table that is not there yet: the journal knows nothing of it.
     pub(crate) async fn insert(
         &self,
         host: Option<&AccountId>,
@@ -273,6 +273,7 @@ fn insert_row(host: Option<&AccountId>, row: &TableRow) -> Statement {
     .bind(row.updated)
     .bind(head.summary.as_str())
     .bind(host.map(AccountId::as_str))
+    .apart()
 }
 
 fn insert_log(id: &TableId, log: &[Entry]) -> Statement {
@@ -283,6 +284,7 @@ fn insert_log(id: &TableId, log: &[Entry]) -> Statement {
          FROM json_each($1)")
     .bind_rows(rows.collect())
     .bind(id.as_str())
+    .apart()
 }
 
 fn insert_seats(row: &TableRow, seats: &[Seat]) -> Statement {
@@ -294,4 +296,5 @@ fn insert_seats(row: &TableRow, seats: &[Seat]) -> Statement {
     .bind_rows(rows.collect())
     .bind(row.id.as_str())
     .bind(row.head.status.is_ended())
+    .apart()
 }

@@ -15,6 +15,9 @@
 //! appends are batched in the same way, for the same reason. Its other writes are rare and may wait for row locks, so
 //! they run in transactions of their own beside the writer (`Database::write`) and never hold up a batch.
 //!
+//! On SQLite a batch's appends become one row of a [journal](crate::journal), which is settled from time to time: so that
+//! a commit is a page or two, however many tables it is about.
+//!
 //! # Why savepoints
 //!
 //! Jobs in a batch are strangers to each other, and one that the database refuses (a seat for an account that does not
@@ -54,8 +57,9 @@ use sqlx::Pool;
 use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::append::{self, Append};
+use crate::append::{self, Append, Run};
 use crate::error::{StoreError, is_about_data, is_worth_repeating};
+use crate::journal::Journal;
 use crate::sql::{Db, Row, Statement, sql};
 
 /// How many jobs one transaction takes. Beyond this the share of the sync that each job pays is negligible, and larger
@@ -70,7 +74,11 @@ pub(crate) enum Job {
     /// The reply says whether the append won its seq.
     Append(Append, Reply<bool>),
     /// The statements take effect together or not at all; the reply is their rows.
-    Write(Vec<Statement>, Reply<Vec<Vec<Row>>>),
+    Write(Vec<Statement>, Reply<Rows>),
+    /// What waits in the journal is to be written where it belongs.
+    Settle(Reply<()>),
+    /// The same, and the rows of statements that read; all of it is undone. So things can be read while the disk is full.
+    Look(Vec<Statement>, Reply<Rows>),
     /// No job is taken after this one. The sender is dropped when all are done.
     Close(oneshot::Sender<()>),
 }
@@ -78,16 +86,26 @@ pub(crate) enum Job {
 /// Where the outcome of a job is sent.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
+/// What statements gave, one list of rows each.
+type Rows = Vec<Vec<Row>>;
+
 /// Carries out jobs until the last sender is gone or a job says to close. The senders returned belong to those who
 /// asked to close: dropping them says that everything is done.
 pub(crate) async fn serve<D: Db>(pool: &Pool<D>, jobs: &mut mpsc::Receiver<Job>) -> Vec<oneshot::Sender<()>> {
     let mut waiting = VecDeque::new();
     let mut closing = Vec::new();
+    let mut journal = Journal::default();
     while gather(jobs, &mut waiting).await {
-        Batch::of(&mut waiting, &mut closing).commit(pool).await;
+        let batch = Batch::of(&mut waiting, &mut closing);
+        batch.commit(pool, &mut journal).await;
         if !closing.is_empty() {
             jobs.close();
         }
+    }
+    if D::HAS_ONE_WRITER && !journal.is_empty() {
+        // Not needed, but whoever opens the file by other means finds all where it belongs.
+        let last = Batch { settles: true, ..Batch::default() };
+        last.commit(pool, &mut journal).await;
     }
     closing
 }
@@ -112,13 +130,19 @@ struct Batch {
     appends: Vec<Append>,
     appended: Vec<Reply<bool>>,
     writes: Vec<Vec<Statement>>,
-    written: Vec<Reply<Vec<Vec<Row>>>>,
+    written: Vec<Reply<Rows>>,
+    /// Whether something is written that may change how tables stand.
+    changes_tables: bool,
+    /// Whether the journal is to be settled, and who waits for that.
+    settles: bool,
+    settled: Vec<Reply<()>>,
+    looks: Vec<(Vec<Statement>, Reply<Rows>)>,
 }
 
 /// What became of each job in a batch.
 struct Done {
     appended: Vec<Result<bool, StoreError>>,
-    written: Vec<Result<Vec<Vec<Row>>, StoreError>>,
+    written: Vec<Result<Rows, StoreError>>,
 }
 
 impl Batch {
@@ -139,9 +163,16 @@ impl Batch {
                     batch.appended.push(reply);
                 }
                 Job::Write(statements, reply) => {
+                    batch.changes_tables |= !statements.iter().all(Statement::is_apart);
+                    batch.settles |= batch.changes_tables;
                     batch.writes.push(statements);
                     batch.written.push(reply);
                 }
+                Job::Settle(reply) => {
+                    batch.settles = true;
+                    batch.settled.push(reply);
+                }
+                Job::Look(statements, reply) => batch.looks.push((statements, reply)),
                 Job::Close(done) => closing.push(done),
             }
         }
@@ -150,31 +181,38 @@ impl Batch {
     }
 
     /// Writes the batch and replies to everybody in it.
-    async fn commit<D: Db>(self, pool: &Pool<D>) {
-        if self.appends.is_empty() && self.writes.is_empty() {
+    async fn commit<D: Db>(mut self, pool: &Pool<D>, journal: &mut Journal) {
+        for (statements, reply) in std::mem::take(&mut self.looks) {
+            let _ = reply.send(look(pool, journal, &statements).await.map_err(StoreError::from));
+        }
+        if self.appends.is_empty() && self.writes.is_empty() && !self.settles {
             return;
         }
-        match self.persist(pool).await {
+        match self.persist(pool, journal).await {
             Ok(done) => {
                 send(self.appended, done.appended);
                 send(self.written, done.written);
+                let settled = self.settled.iter().map(|_| Ok(())).collect();
+                send(self.settled, settled);
             }
             Err(error) => {
                 let error = StoreError::from(error);
                 tracing::warn!(%error, jobs = self.appends.len() + self.writes.len(), "a commit failed");
                 refuse(self.appended, &error);
                 refuse(self.written, &error);
+                refuse(self.settled, &error);
             }
         }
     }
 
-    async fn persist<D: Db>(&self, pool: &Pool<D>) -> Result<Done, sqlx::Error> {
+    async fn persist<D: Db>(&self, pool: &Pool<D>, journal: &mut Journal) -> Result<Done, sqlx::Error> {
         let mut repeats = 0;
         loop {
             let mut connection = pool.acquire().await?;
-            match self.transact::<D>(&mut connection).await {
+            match self.transact::<D>(&mut connection, journal).await {
                 Ok(done) => return Ok(done),
                 Err(error) => {
+                    journal.forget();
                     roll_back(connection).await;
                     if !is_worth_repeating(&error) || repeats == REPEATS {
                         return Err(error);
@@ -185,9 +223,26 @@ impl Batch {
         }
     }
 
-    async fn transact<D: Db>(&self, connection: &mut D::Connection) -> Result<Done, sqlx::Error> {
-        D::run(connection, sql(D::BEGIN)).await?;
-        let appended = append_apart::<D>(connection, &self.appends).await?;
+    async fn transact<D: Db>(
+        &self,
+        connection: &mut D::Connection,
+        journal: &mut Journal,
+    ) -> Result<Done, sqlx::Error> {
+        let appended = if D::HAS_ONE_WRITER {
+            journal.begin::<D>(connection).await?;
+            let appended = journal.append::<D>(connection, &self.appends).await?;
+            if self.settles {
+                journal.settle::<D>(connection).await?;
+            }
+            if self.changes_tables {
+                journal.rest();
+            }
+            appended
+        } else {
+            D::run(connection, sql(D::BEGIN)).await?;
+            let runs: Vec<Run<'_>> = self.appends.iter().map(|append| Run(vec![append])).collect();
+            write_runs::<D>(connection, &runs).await?
+        };
         let mut written = Vec::with_capacity(self.writes.len());
         for statements in &self.writes {
             written.push(write_apart::<D>(connection, statements).await?);
@@ -217,20 +272,38 @@ async fn roll_back<D: Db>(mut connection: PoolConnection<D>) {
     }
 }
 
-/// Appends all of them together or, if the database refuses the data of any, one by one, so that only that one fails.
-async fn append_apart<D: Db>(
+/// What statements read that is settled; nothing of it is kept.
+async fn look<D: Db>(
+    pool: &Pool<D>,
+    journal: &mut Journal,
+    statements: &[Statement],
+) -> Result<Rows, sqlx::Error> {
+    let mut connection = pool.acquire().await?;
+    let rows = async {
+        journal.begin::<D>(&mut connection).await?;
+        journal.settle::<D>(&mut connection).await?;
+        run_all::<D>(&mut connection, statements).await
+    };
+    let rows = rows.await;
+    journal.forget();
+    roll_back(connection).await;
+    rows
+}
+
+/// Appends all runs together or, if the database refuses the data of any, one by one, so that only that one fails.
+pub(crate) async fn write_runs<D: Db>(
     connection: &mut D::Connection,
-    appends: &[Append],
+    runs: &[Run<'_>],
 ) -> Result<Vec<Result<bool, StoreError>>, sqlx::Error> {
-    if appends.is_empty() {
+    if runs.is_empty() {
         return Ok(Vec::new());
     }
-    if let Ok(won) = together::<D>(connection, appends).await? {
+    if let Ok(won) = together::<D>(connection, runs).await? {
         return Ok(won.into_iter().map(Ok).collect());
     }
-    let mut results = Vec::with_capacity(appends.len());
-    for append in appends {
-        let won = together::<D>(connection, std::slice::from_ref(append)).await?;
+    let mut results = Vec::with_capacity(runs.len());
+    for run in runs {
+        let won = together::<D>(connection, std::slice::from_ref(run)).await?;
         results.push(won.map(|won| won == [true]).map_err(StoreError::from));
     }
     Ok(results)
@@ -238,10 +311,10 @@ async fn append_apart<D: Db>(
 
 async fn together<D: Db>(
     connection: &mut D::Connection,
-    appends: &[Append],
+    runs: &[Run<'_>],
 ) -> Result<Result<Vec<bool>, sqlx::Error>, sqlx::Error> {
     D::run(connection, sql("SAVEPOINT job")).await?;
-    let outcome = append::write::<D>(connection, appends).await;
+    let outcome = append::write::<D>(connection, runs).await;
     settle::<D, _>(connection, outcome).await
 }
 
@@ -249,7 +322,7 @@ async fn together<D: Db>(
 async fn write_apart<D: Db>(
     connection: &mut D::Connection,
     statements: &[Statement],
-) -> Result<Result<Vec<Vec<Row>>, StoreError>, sqlx::Error> {
+) -> Result<Result<Rows, StoreError>, sqlx::Error> {
     D::run(connection, sql("SAVEPOINT job")).await?;
     let outcome = run_all::<D>(connection, statements).await;
     Ok(settle::<D, _>(connection, outcome).await?.map_err(StoreError::from))
@@ -259,7 +332,7 @@ async fn write_apart<D: Db>(
 pub(crate) async fn run_all<D: Db>(
     connection: &mut D::Connection,
     statements: &[Statement],
-) -> Result<Vec<Vec<Row>>, sqlx::Error> {
+) -> Result<Rows, sqlx::Error> {
     let mut rows = Vec::with_capacity(statements.len());
     for statement in statements {
         rows.push(D::run(connection, statement.clone()).await?);

@@ -11,6 +11,7 @@ import concurrent.futures
 import contextlib
 import http.client
 import json
+import random
 import signal
 import socket
 import sqlite3
@@ -34,12 +35,15 @@ class Server:
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="ochre-attacks")
         self.database = Path(self.folder.name) / "ochre.sqlite"
+        self.start()
+        return self
+
+    def start(self):
         command = [self.ochre, "serve", "--listen", "127.0.0.1:0", "--db", self.database, *self.options]
         environment = {"OCHRE_LOG": "error", "PATH": ""}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         said = self.process.stdout.readline()
         self.address = said.rsplit("/", 1)[1].strip()
-        return self
 
     def __exit__(self, *_):
         self.process.kill()
@@ -51,6 +55,11 @@ class Server:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         line = next(line for line in status.splitlines() if line.startswith(what))
         return int(line.split()[1]) / 1024
+
+    def die(self):
+        """Ends without any warning, as when the power fails for it alone."""
+        self.process.kill()
+        self.process.wait()
 
     def stop(self):
         """How long it takes to end after it was asked to, in seconds."""
@@ -389,6 +398,84 @@ def login(server, number):
     return answer.status
 
 
+class Played:
+    """A table that somebody plays alone from all its seats, as fast as the server answers."""
+
+    def __init__(self, server, game, players, number):
+        self.server, self.game, self.seats = server, game, ["me"] * players
+        self.random = random.Random(number)
+        self.made = self.kills = self.found = 0
+        self.fault = None
+        self.guest = Guest(server)
+        self.begin()
+
+    def begin(self):
+        path = self.guest.table(self.game, *self.seats)
+        self.path, self.told, self.sent = path, self.guest.get(path), None
+
+    def play(self):
+        """Chooses until the server dies."""
+        try:
+            while True:
+                if self.told["awaits"] is None:
+                    self.told = self.guest.get(self.path)
+                elif "over" in self.told["awaits"]:
+                    self.begin()
+                else:
+                    self.choose()
+        except (OSError, http.client.HTTPException):
+            pass
+        except Exception as fault:
+            self.fault = fault
+
+    def choose(self):
+        if self.sent is None:
+            place = self.random.randrange(self.told["awaits"]["choices"])
+            self.sent = {"seq": self.told["seq"], "place": place, "key": f"{self.kills}-{self.made}"}
+        self.told = self.guest.post(f"{self.path}/choose", self.sent)
+        self.sent = None
+        self.made += 1
+
+    def after_death(self):
+        """What was acknowledged is there, and the one choice that was not counts once when it is sent again."""
+        assert self.fault is None, self.fault
+        self.kills += 1
+        self.guest.connection = http.client.HTTPConnection(self.server.address, timeout=PATIENCE)
+        before, now = self.told["seq"], self.guest.get(self.path)["seq"]
+        # In Valley moments pass by themselves and have numbers of their own.
+        most = float("inf") if self.game == "valley" else before + (self.sent is not None)
+        assert before <= now <= most, f"{self.path}: {before} was acknowledged, {now} is there"
+        if self.sent is not None:
+            self.found += now > before
+            self.choose()
+            counted = self.told["seq"]
+            assert self.game == "valley" or counted == before + 1, f"{self.path}: {before} became {counted}"
+
+
+def kills(ochre, times=200):
+    """Kills a server under load again and again: choices that were acknowledged and are lost, or that count twice."""
+    moments = random.Random(18)
+    with Server(ochre) as server:
+        games = [("stone-age", 2), ("eiszeit", 3), ("valley", 2)]
+        tables = [Played(server, *game, number) for number, game in enumerate(games * 8)]
+        for _ in range(times):
+            players = [threading.Thread(target=table.play) for table in tables]
+            for player in players:
+                player.start()
+            time.sleep(moments.uniform(0.02, 0.6))
+            server.die()
+            for player in players:
+                player.join()
+            server.start()
+            for table in tables:
+                table.after_death()
+        made, found = sum(table.made for table in tables), sum(table.found for table in tables)
+        print(
+            f"killed {times} times among {made} choices at {len(tables)} tables: none that was acknowledged is lost, "
+            f"none counts twice; {found} were on disk and not yet acknowledged"
+        )
+
+
 ATTACKS = {
     "hang-ups": hang_ups,
     "methods": methods,
@@ -397,6 +484,7 @@ ATTACKS = {
     "connections": connections,
     "stopping": stopping,
     "logins": logins,
+    "kills": kills,
 }
 
 

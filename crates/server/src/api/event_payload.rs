@@ -1,5 +1,6 @@
-//! What came of choices, as one listener may know it. It is built for each listener anew: programs are few, and browsers
-//! follow a table without words.
+//! What came of choices, as one listener may know it. It is written once for all who hear the same.
+
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -9,16 +10,16 @@ use texts::Lang;
 use utoipa::ToSchema;
 
 use super::table_info::{Awaits, AwaitsInfo, awaits};
-use crate::tables::Table;
+use crate::tables::{Ears, Table};
 
 /// What came of a choice.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Moved)]
-pub(crate) struct EventPayload {
+pub(crate) struct EventPayload<'a> {
     seq: i64,
     /// What you were told: events, each with its words.
     #[schema(value_type = Vec<EventInfo>)]
-    events: Box<RawValue>,
+    events: &'a RawValue,
     /// What the table waits for now.
     #[schema(value_type = Option<AwaitsInfo>)]
     awaits: Awaits,
@@ -36,20 +37,16 @@ struct EventInfo {
     quiet: bool,
 }
 
-impl EventPayload {
-    /// What came of the steps from `from` on.
-    pub(super) fn of(table: &Table, account: Option<&AccountId>, from: usize, lang: Lang) -> EventPayload {
-        let events =
-            table.session.as_ref().map(|session| session.told(table.eye_of(account), from).json(lang));
-        EventPayload {
-            seq: table.number(account),
-            events: events.unwrap_or_else(|| RawValue::NULL.to_owned()),
-            awaits: awaits(table, account, lang),
-        }
-    }
-
-    /// The payload as it is sent.
-    pub(super) fn json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_else(|error| unreachable!("plain data is written: {error}"))
+impl EventPayload<'_> {
+    /// What came of the steps from `from` on, as it is sent.
+    pub(super) fn written(table: &Table, account: Option<&AccountId>, from: usize, lang: Lang) -> Arc<str> {
+        let ears = Ears::of(table, account, from, lang);
+        table.written(ears, || {
+            let events = table.events_in_words(ears);
+            let (seq, awaits) = (table.number(account), awaits(table, account, lang));
+            let payload = EventPayload { seq, events: &events, awaits };
+            serde_json::to_string(&payload)
+                .unwrap_or_else(|error| unreachable!("plain data is written: {error}"))
+        })
     }
 }

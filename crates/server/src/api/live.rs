@@ -67,7 +67,7 @@ pub(crate) async fn events(
 /// What changed from number `since` to `number`, in one event.
 fn entries(table: &Table, account: Option<&AccountId>, since: i64, number: i64, lang: Lang) -> Event {
     let (kind, data) = match kind(table, account, since) {
-        Kind::Moved { from } => ("moved", EventPayload::of(table, account, from, lang).json()),
+        Kind::Moved { from } => ("moved", EventPayload::written(table, account, from, lang).to_string()),
         Kind::Bare(kind) => {
             let awaits = awaits(table, account, lang);
             (kind, json!({ "seq": number, "awaits": awaits }).to_string())

@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -238,7 +239,10 @@ pub(crate) async fn choose(
     let (id, account) = (table.id.clone(), visitor.known()?.id());
     let from = table.session.as_ref().map_or(0, |session| session.seq());
     match app.tables.choose(table, account, choosing).await {
-        Ok(table) => Ok(Json(EventPayload::of(&table, Some(account), from, visitor.lang)).into_response()),
+        Ok(table) => {
+            let moved = EventPayload::written(&table, Some(account), from, visitor.lang).to_string();
+            Ok(([(CONTENT_TYPE, HeaderValue::from_static("application/json"))], moved).into_response())
+        }
         Err(Error::Stale) => {
             // Whoever lost the race of writing finds the table emptied: it is taken again.
             Ok(stale(&At::enter(&app, visitor, &id).await?))

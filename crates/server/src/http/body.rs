@@ -2,11 +2,9 @@
 //! mistake.
 
 use axum::body::{Body as Stream, Bytes, to_bytes};
-use axum::extract::{FromRequest, Request, State};
+use axum::extract::{FromRequest, Request};
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_LENGTH;
-use axum::middleware::Next;
-use axum::response::Response;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::time::timeout;
@@ -19,14 +17,14 @@ const LARGEST: usize = 64 * 1024;
 
 /// Reads the whole body before the request goes on, whoever will look at it. So a slow sender is waited for in one place,
 /// with a bound, and holds no table; and a connection can be kept, because nothing unread is left on it.
-pub(crate) async fn whole_body(State(app): State<App>, request: Request, next: Next) -> Result<Response> {
+pub(crate) async fn whole_body(app: &App, request: Request) -> Result<Request> {
     let (parts, body) = request.into_parts();
     if announced(&parts.headers).is_some_and(|length| length > LARGEST as u64) {
         return Err(Error::TooLarge);
     }
     let read = timeout(app.config.patience.body, to_bytes(body, LARGEST)).await;
     let bytes = read.map_err(|_| Error::TooSlow)?.map_err(|cause| unread(&cause))?;
-    Ok(next.run(Request::from_parts(parts, Stream::from(bytes))).await)
+    Ok(Request::from_parts(parts, Stream::from(bytes)))
 }
 
 fn announced(headers: &HeaderMap) -> Option<u64> {

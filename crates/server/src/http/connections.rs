@@ -99,6 +99,8 @@ async fn connection(
         router.clone().oneshot(request.map(Body::new))
     });
     let mut http = http1::Builder::new();
+    // Answers and events are small: to copy them into one piece costs less than to send them in several.
+    http.writev(false);
     http.timer(TokioTimer::new()).header_read_timeout(patience.head).max_buf_size(LARGEST_HEAD);
     let served = http.serve_connection(TokioIo::new(Reader::new(stream, patience.reading)), service);
     let mut served = pin!(served);

@@ -4,14 +4,13 @@
 use std::net::IpAddr;
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{MatchedPath, Request};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN,
     REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Method};
-use axum::middleware::Next;
 use axum::response::Response;
 use metrics::{counter, histogram};
 
@@ -37,18 +36,29 @@ const STRICT: [(HeaderName, HeaderValue); 7] = [
     ),
 ];
 
-/// Counts and times every request. What a label says comes from a list of ours, never from the request: each value is
-/// kept for as long as the process lives.
-pub(crate) async fn measure(request: Request, next: Next) -> Response {
-    let began = Instant::now();
-    let method = method_label(request.method());
-    let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
-    let response = next.run(request).await;
-    let status = response.status().as_u16().to_string();
-    counter!("ochre_requests_total", "route" => route.clone(), "method" => method, "status" => status)
-        .increment(1);
-    histogram!("ochre_request_seconds", "route" => route).record(began.elapsed().as_secs_f64());
-    response
+/// Counts and times a request. What a label says comes from a list of ours, never from the request: each value is kept
+/// for as long as the process lives.
+pub(crate) struct Measure {
+    began: Instant,
+    method: &'static str,
+    route: String,
+}
+
+impl Measure {
+    /// Begins with a request.
+    pub(crate) fn begin(request: &Request) -> Measure {
+        let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
+        Measure { began: Instant::now(), method: method_label(request.method()), route }
+    }
+
+    /// Ends when the answer begins.
+    pub(crate) fn end(self, response: &Response) {
+        let Measure { began, method, route } = self;
+        let status = response.status().as_u16().to_string();
+        counter!("ochre_requests_total", "route" => route.clone(), "method" => method, "status" => status)
+            .increment(1);
+        histogram!("ochre_request_seconds", "route" => route).record(began.elapsed().as_secs_f64());
+    }
 }
 
 /// The method as a label. Anybody can make up more of them.
@@ -58,8 +68,7 @@ fn method_label(method: &Method) -> &'static str {
 }
 
 /// Adds the headers that keep browsers strict.
-pub(crate) async fn harden(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
+pub(crate) fn harden(app: &App, response: &mut Response) {
     let headers = response.headers_mut();
     headers.extend(STRICT);
     if app.config.is_secure() {
@@ -69,20 +78,19 @@ pub(crate) async fn harden(State(app): State<App>, request: Request, next: Next)
     if headers.contains_key(CONTENT_TYPE) && !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-    response
 }
 
 /// Refuses a request that comes too often, was meant for somebody else, or comes from another site.
-pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Result<Response> {
+pub(crate) fn admit(app: &App, request: &Request) -> Result<()> {
     app.limits.address(address(&app.config, request.headers(), request.extensions())?)?;
-    if !for_operations(request.uri().path()) && !is_own_host(&app.config, &request) {
+    if !for_operations(request.uri().path()) && !is_own_host(&app.config, request) {
         return Err(Error::WrongHost);
     }
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !is_safe && !is_own_origin(&app, request.headers()) {
+    if !is_safe && !is_own_origin(app, request.headers()) {
         return Err(Error::ForeignOrigin);
     }
-    Ok(next.run(request).await)
+    Ok(())
 }
 
 /// Whether a path is for whoever runs the server: a container or a proxy asks by names of its own.

@@ -17,7 +17,7 @@ pub(crate) use body::{Body, whole_body};
 pub(crate) use connections::serve;
 pub(crate) use cookies::{lang_cookie, no_session_cookie, session_cookie};
 pub(crate) use extract::{Form, Path, Query};
-pub(crate) use guard::{admit, harden, measure};
+pub(crate) use guard::{Measure, admit, harden};
 pub(crate) use language::preferred as preferred_lang;
 pub(crate) use live::{Since, follow};
 pub(crate) use response::status;

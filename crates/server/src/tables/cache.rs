@@ -85,14 +85,18 @@ pub(crate) struct TableSlot {
 /// Exclusive use of a table: nobody else has it while this lives.
 pub(crate) struct TableGuard {
     pub(crate) slot: Arc<TableSlot>,
-    guard: OwnedMutexGuard<Option<Table>>,
+    /// None while this is dropped.
+    guard: Option<OwnedMutexGuard<Option<Table>>>,
     /// Whether the table in memory went ahead of its log.
     is_ahead: bool,
+    /// Whether entries were written that nobody was told of yet. They are when the table is free again: whoever heard of
+    /// them before could only wait for it.
+    has_news: bool,
 }
 
 impl TableGuard {
     fn new(slot: Arc<TableSlot>, guard: OwnedMutexGuard<Option<Table>>) -> TableGuard {
-        TableGuard { slot, guard, is_ahead: false }
+        TableGuard { slot, guard: Some(guard), is_ahead: false, has_news: false }
     }
 
     /// The seats of people who have the table open just now.
@@ -105,15 +109,24 @@ impl TableGuard {
     /// goes, the table in memory goes with it.
     pub(super) fn ahead(&mut self) -> &mut Table {
         self.is_ahead = true;
-        self.guard.as_mut().unwrap_or_else(|| unreachable!("a table that was entered is loaded"))
+        self.guard.as_deref_mut().and_then(Option::as_mut).unwrap_or_else(|| unreachable!("{LOADED}"))
+    }
+
+    /// Takes the table out of memory.
+    fn empty(&mut self) {
+        if let Some(guard) = &mut self.guard {
+            **guard = None;
+        }
     }
 }
+
+const LOADED: &str = "a table that was entered is loaded";
 
 impl Deref for TableGuard {
     type Target = Table;
 
     fn deref(&self) -> &Table {
-        self.guard.as_ref().unwrap_or_else(|| unreachable!("a table that was entered is loaded"))
+        self.guard.as_deref().and_then(Option::as_ref).unwrap_or_else(|| unreachable!("{LOADED}"))
     }
 }
 
@@ -121,7 +134,11 @@ impl Drop for TableGuard {
     fn drop(&mut self) {
         if self.is_ahead {
             // What is in memory is not on disk: the next to come loads it anew.
-            *self.guard = None;
+            self.empty();
+        }
+        drop(self.guard.take());
+        if self.has_news {
+            self.slot.tell();
         }
     }
 }
@@ -321,8 +338,8 @@ impl Tables {
         Ok(TableGuard::new(slot, guard))
     }
 
-    /// Writes entries. When the guard comes back they are on disk, everybody who follows the table is told, and bots are
-    /// awake. When it fails nothing has changed. Whoever stops waiting for this changes nothing either: it goes on.
+    /// Writes entries. When the guard comes back they are on disk and bots are awake; everybody who follows the table is told
+    /// as soon as the guard goes. When it fails nothing has changed. Whoever stops waiting for this changes nothing either: it goes on.
     pub(crate) async fn write(
         self: &Arc<Tables>,
         table: TableGuard,
@@ -340,7 +357,8 @@ impl Tables {
         histogram!("ochre_store_seconds").record(began.elapsed().as_secs_f64());
         written?;
         table.is_ahead = false;
-        table.slot.publish_seq(table.seq);
+        table.slot.note_seq(table.seq);
+        table.has_news = true;
         if table.opened.host != host {
             // Whoever was forgotten has no tables any more.
             self.uncount(&host, &table.id);
@@ -360,7 +378,7 @@ impl Tables {
             tables.store.delete_table(&table.id).await?;
             tables.uncount(&table.opened.host, &table.id);
             let slot = table.slot.clone();
-            *table.guard = None;
+            table.empty();
             drop(table);
             tables.gone(&slot);
             Ok(())
@@ -519,6 +537,19 @@ impl TableSlot {
             has_bot_task: AtomicBool::new(false),
             used: AtomicI64::new(0),
         }
+    }
+
+    /// Notes the last entry without waking listeners.
+    fn note_seq(&self, seq: i64) {
+        self.version.send_if_modified(|version| {
+            version.seq = seq;
+            false
+        });
+    }
+
+    /// Wakes listeners.
+    fn tell(&self) {
+        self.version.send_modify(|_| ());
     }
 
     /// Tells listeners of the last entry.

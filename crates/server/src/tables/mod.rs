@@ -29,6 +29,7 @@ mod table;
 mod thinking;
 mod undo;
 mod version;
+mod written;
 
 pub use entry::Pace;
 
@@ -47,3 +48,4 @@ pub(crate) use sight::{FairnessSight, PlaySight, Sight, UndoSight};
 pub(crate) use summary::{Sitter, Summary, checked};
 pub(crate) use table::{Change, Table};
 pub(crate) use undo::{UndoReply, Undoing};
+pub(crate) use written::Ears;

@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use session::{Lots, Session};
 use store::{AccountId, Status};
-use tabletop::{Eye, Seat};
+use tabletop::Seat;
 use utoipa::ToSchema;
 
 use super::entry::{Entry, Occupant};
@@ -102,7 +102,7 @@ impl Table {
         match reply {
             Reply::Choice(choice) => session.why(seat, choice).map_or(Ok(()), |why| Err(Error::NotNow(why))),
             Reply::Index(index) => {
-                let count = session.look(Eye::Seat(seat)).choice_count().unwrap_or(0);
+                let count = session.choice_count();
                 if *index < count { Ok(()) } else { Err(Error::NoSuchChoice(count)) }
             }
             Reply::Several(choices) => {

@@ -14,11 +14,14 @@ use super::guide::GUIDED_BOTS;
 use super::knowledge::{Known, Secrets};
 use super::summary;
 use super::undo::UndoState;
+use super::written::Written;
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 
 /// Steps of the game that everybody knows of and that are remembered: enough for the log beside the board and for pages that reconnect.
 const STEPS_KEPT: usize = 80;
+/// Entries after which steps beyond those are forgotten: going through them costs too much to do it every time.
+const FORGOTTEN_AT_ONCE: i64 = 16;
 /// Steps of the log that are shown at once.
 const LOG_STEPS: usize = 60;
 /// Changes that a page which lost its connection can still be told one by one.
@@ -53,6 +56,8 @@ pub(crate) struct Table {
     starts: Vec<usize>,
     marks: VecDeque<Mark>,
     remembers_all: bool,
+    /// What was written for listeners since the last entry.
+    pub(super) written: Written,
 }
 
 /// One change, as far as pages and repeated requests need to know.
@@ -170,6 +175,7 @@ impl Table {
             starts: Vec::new(),
             marks: VecDeque::new(),
             remembers_all: false,
+            written: Written::default(),
         };
         table.summary = summary::of(&table);
         table
@@ -245,6 +251,7 @@ impl Table {
             }
         }
         self.seq = seq;
+        self.written = Written::default();
         if mark.known == Known::ToAll {
             self.updated = at;
         }
@@ -282,7 +289,10 @@ impl Table {
         while self.marks.iter().filter(|mark| mark.known == Known::ToAll).count() > MARKS_KEPT {
             self.marks.pop_front();
         }
+        // How far back somebody sees must not depend on what others were asked: so what everybody knows is counted.
+        let is_time = self.number(None) % FORGOTTEN_AT_ONCE == 0;
         if !self.remembers_all
+            && is_time
             && let Some(session) = &mut self.session
         {
             session.forget_all_but(STEPS_KEPT);

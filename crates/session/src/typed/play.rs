@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use tabletop::{Awaits, Lists, Refusal, Seat};
+use tabletop::{Awaits, Lists, Menu, Refusal, Seat};
 
 use super::{Hosted, Taken, Typed, chooser};
 use crate::chance::Lots;
@@ -42,6 +42,14 @@ impl<R: Hosted> Play for Typed<R> {
             Awaits::Seat(_, decision) => json::write(&decision),
             Awaits::Lot(_) | Awaits::Over(_) => Value::Null,
         }
+    }
+
+    fn choice_count(&self) -> usize {
+        let mut menu = Menu::default();
+        if let Awaits::Seat(..) = self.rules.awaits(&self.state) {
+            self.rules.offer(&self.state, &mut menu);
+        }
+        menu.len() as usize
     }
 
     fn offered(&self) -> Box<RawValue> {

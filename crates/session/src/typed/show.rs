@@ -50,6 +50,12 @@ impl<R: Hosted> Show for Typed<R> {
         Box::new(Heard::<R>(told.collect()))
     }
 
+    fn is_open(&self, from: usize) -> bool {
+        let to_all =
+            |event| Eye::all(self.players()).all(|eye| self.rules.told(event, eye).as_ref() == Some(event));
+        self.events_from(from).all(to_all)
+    }
+
     fn chapters(&self, eye: Eye, steps: usize) -> Vec<(usize, Box<dyn Told>)> {
         let before = Eye::all(self.players()).zip(&self.forgotten_known).find(|(other, _)| *other == eye);
         let before = before.map_or(0, |(_, &known)| known);

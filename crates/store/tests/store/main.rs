@@ -5,4 +5,5 @@ mod conformance;
 mod crash;
 mod full_disk;
 mod harness;
+mod journal;
 mod opening;

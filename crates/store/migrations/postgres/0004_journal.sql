@@ -1,0 +1,2 @@
+-- SQLite alone keeps a journal. PostgreSQL writes rows and not pages to its own log.
+SELECT 1;
