@@ -60,6 +60,20 @@ export function readFromTheEnd() {
   for (const lines of $$(".talk .lines", table)) lines.scrollTop = lines.scrollHeight;
 }
 
+/**
+ * Whoever chooses has read the news: what marks them in the log goes at once, before new lines push the old ones up. So
+ * nothing else moves with them.
+ * @returns {boolean} whether there was such a mark
+ */
+export function endNews() {
+  const [lines, since] = [$(".log .lines", table), $(".log .since", table)];
+  if (!lines || !since) return false;
+  const isAtEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
+  since.remove();
+  if (isAtEnd) lines.scrollTop = lines.scrollHeight;
+  return true;
+}
+
 /** Says which tab is open to those who cannot see it. */
 export function showTab() {
   const open = isDrawer() ? table.dataset.drawer : table.dataset.tab;

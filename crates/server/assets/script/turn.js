@@ -14,9 +14,9 @@ export const isMine = () => Boolean(fragment()?.hasAttribute("data-mine"));
 /**
  * Says whose turn it is; aloud only if it was not this person's before.
  * @param {boolean} was
+ * @param {boolean} [mine] whether it is this person's now
  */
-export function announceTurn(was) {
-  const mine = isMine();
+export function announceTurn(was, mine = isMine()) {
   document.title = mine ? `● ${words["your-turn"]} · ${title}` : title;
   favicon?.setAttribute("href", (mine && favicon.dataset.turn) || quiet);
   if (!mine || was) return;
