@@ -37,6 +37,8 @@ export function prepareDrawer() {
     from = null;
     if (Math.abs(up) >= TAP && isDrawer()) pull(up > 0);
   });
+  // In a window of another size the last lines are the ones to be seen again.
+  addEventListener("resize", readFromTheEnd);
 }
 
 /** @param {boolean} isUp */
