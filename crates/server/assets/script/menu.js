@@ -79,12 +79,17 @@ export function openMenu(spot, places, step = 0) {
   belongs(list, spot);
   list.className = "spot-menu";
   list.setAttribute("role", "menu");
-  const targets = new Set(places.map((place) => aimOf(place)[step]));
-  const isAimed = targets.size > 1 && !targets.has(/** @type {any} */ (undefined));
+  /** @param {number} step */
+  const targetsAt = (step) => new Set(places.map((place) => aimOf(place)[step] ?? ""));
+  // Where there is nothing to point at but one place, it was pointed at already.
+  while (targetsAt(step).size === 1 && !targetsAt(step).has("")) step++;
+  const targets = targetsAt(step);
+  const isAimed = !targets.has("");
   if (isAimed) aimAt(list, places, step, targets);
-  for (const place of isAimed && places.length > FEW ? [] : places) {
+  for (const place of places) {
     const source = $(`.choices [data-choice="${place}"]`, table);
-    if (source) list.append(item(source, place));
+    if (!source || (isAimed && places.length > FEW && !source.matches(".guided"))) continue;
+    list.append(item(source, place));
   }
   const close = button("✕", "answer small quiet");
   close.setAttribute("aria-label", words.close);

@@ -14,7 +14,7 @@ import { isOn } from "./settings.js";
 import { forget, isPlaying, play } from "./stage.js";
 import { hush, reason, say, tell } from "./talk.js";
 import { endNews, showTab } from "./tabs.js";
-import { announceTurn, isMine } from "./turn.js";
+import { announceTurn } from "./turn.js";
 
 /** How long a fetch that failed rests before the next, in milliseconds. */
 const REST = 2000;
@@ -95,7 +95,7 @@ export function lookAt(seat) {
 
 /** Says whose turn it is when the page opens. */
 export function begin() {
-  announceTurn(true);
+  announceTurn();
   greet();
 }
 
@@ -173,7 +173,6 @@ function show(update, from) {
   const { seq } = update;
   if (seq < known() || (from !== outline && seq === known())) return;
   if (from !== outline) return void follow();
-  const was = isMine();
   const steps = update.steps.map(({ beats, parts }) => ({ beats, page: (page = changed(page, parts)) }));
   const last = (page = tidied(changed(page, update.parts)));
   outline = update.outline;
@@ -195,7 +194,7 @@ function show(update, from) {
   };
   const { isNext, due } = nextOf(last.get("") ?? "");
   // Whoever is asked is called at once, also while it is played what led there.
-  announceTurn(was, isNext);
+  announceTurn(isNext);
   if ($("[data-strip]", table)) play(steps, end, isNext, due);
   else end();
 }
