@@ -75,6 +75,12 @@ pub trait Drawing: Standings {
     /// choice that has no place on the board and stands in the list only. Choices may share a spot.
     fn spot(view: &Self::View, choice: Self::Choice) -> Option<String>;
 
+    /// The spots of the board that a choice at a card is aimed at, one after the other: they may be pointed at instead of
+    /// being read from a list.
+    fn aim(_view: &Self::View, _choice: Self::Choice) -> Vec<String> {
+        Vec::new()
+    }
+
     /// A choice where there is little room, at its spot or in the dock: eighteen letters or less where that can be. Its
     /// whole sentence is said beside it to whoever cannot see the spot.
     fn short(words: &Words, view: &Self::View, choice: Self::Choice) -> String {

@@ -414,7 +414,8 @@ mod tests {
     }
 
     fn offer(text: &str) -> Offer {
-        Offer { choice: serde_json::json!(text), text: text.to_owned(), short: text.to_owned(), spot: None }
+        let [text, short] = [text, text].map(str::to_owned);
+        Offer { choice: serde_json::json!(text), text, short, spot: None, aim: Vec::new() }
     }
 
     #[test]

@@ -354,6 +354,8 @@ pub struct Offer {
     pub short: String,
     /// The spot on the board it points at, if it has one.
     pub spot: Option<String>,
+    /// The spots it is aimed at from there, one after the other.
+    pub aim: Vec<String>,
 }
 
 /// Things that people count at once where the rules ask one by one: every way to do so, found by the rules themselves.
@@ -459,6 +461,8 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// Where it was done, the chief spot first.
     pub at: Vec<String>,
+    /// In a chapter of a log: whether it came after the last choice of whoever is told.
+    pub is_since: bool,
 }
 
 /// Something that happened.

@@ -54,6 +54,10 @@ impl Drawing for Valley {
         spots::of(view, choice)
     }
 
+    fn aim(_view: &View, choice: Choice) -> Vec<String> {
+        spots::aim(choice)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
             div.spread.vm-spread {

@@ -102,8 +102,11 @@ impl Telling for Valley {
             Decision::Prey { hex, .. } => on_hex("vm-ask-prey", hex),
             Decision::Feed { .. } => {
                 let tribe = &view.tribes[decision.seat().index()];
-                let args = args! { food: tribe.food.total(), members: tribe.warriors + tribe.women };
-                words.say_with("vm-ask-feed", &args)
+                let (food, members) = (tribe.food.total(), tribe.warriors + tribe.women);
+                // In the cold they eat half as much again (VM-10).
+                let eaten = u32::from(members) * if view.weather.cold { 3 } else { 2 };
+                let id = if 2 * u32::from(food) < eaten { "vm-ask-starve" } else { "vm-ask-feed" };
+                words.say_with(id, &args! { food: food, members: members })
             }
             Decision::Sex { hex, twins: false, .. } => on_hex("vm-ask-sex", hex),
             Decision::Sex { hex, twins: true, .. } => on_hex("vm-ask-sex-twins", hex),

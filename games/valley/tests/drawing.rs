@@ -119,6 +119,26 @@ fn pages_hold_together_and_are_small() {
 }
 
 #[test]
+fn what_a_card_is_aimed_at_is_on_the_board() {
+    // How often a card was aimed at nothing, at a hex, and from one hex to another.
+    let mut aims = [0; 3];
+    every_table(Level::Random, 3, |rules, state, recent, _| {
+        let Awaits::Seat(seat, _) = rules.awaits(state) else { return };
+        let seen = Seen::new(rules, state, recent, Eye::Seat(seat), Lang::English);
+        let is_played = |choice: &&Choice| matches!(choice, Choice::Play { .. });
+        let played = seen.look.choices.iter().filter(is_played);
+        let aimed: Vec<Vec<String>> = played.map(|&choice| Valley::aim(&seen.look.view, choice)).collect();
+        aimed.iter().for_each(|aim| aims[aim.len()] += 1);
+        if aimed.iter().any(|aim| !aim.is_empty()) {
+            let board = seen.board();
+            let is_drawn = |spot: &String| board.contains(&format!("data-spot=\"{spot}\""));
+            assert!(aimed.iter().flatten().all(is_drawn), "{aimed:?}");
+        }
+    });
+    assert!(aims.iter().all(|&often| 0 < often), "{aims:?}");
+}
+
+#[test]
 fn every_card_that_is_seen_opens_its_rule() {
     let mut rules_seen = BTreeSet::new();
     let mut check = |rules: &Valley, state: &State, recent: &[Event], step: usize| {

@@ -166,6 +166,17 @@ pub(crate) fn choose_on_board(page: &Page, whim: &mut Whim) {
         if !page.holds("document.querySelector('.spot-menu')") {
             return;
         }
+        // What a card is aimed at is pointed at, once or twice.
+        while page.holds("document.querySelector('.spot-menu[data-aiming]')") {
+            let step = page.text("document.querySelector('.spot-menu').dataset.aiming");
+            let near = ".board-area .spot.near";
+            page.click_on(&format!("document.querySelectorAll('{near}')[{}]", whim.below(count(page, near))));
+            let goes_on = format!("document.querySelector('.spot-menu')?.dataset.aiming !== '{step}'");
+            page.wait_for(&format!("{before} < {SEQ} || document.querySelector('.spot-menu') && {goes_on}"));
+            if before < seq(page) {
+                return;
+            }
+        }
         // What lies upon the spot may have a menu of its own.
         let at = whim.below(count(page, ".spot-menu [data-choice]"));
         page.click_on(&format!("document.querySelectorAll('.spot-menu [data-choice]')[{at}]"));
@@ -178,7 +189,7 @@ const ANSWERS: &str = "[...document.querySelectorAll('.dock > [data-choice], .do
      .dock > [data-open-count], .board-area [data-spot][data-choices], .hand .held > [data-choices]:first-child')]";
 
 /// What a first click may have opened, or the number of what is shown now.
-const OPENED: &str = "document.querySelector('.spot-menu') ? 'menu' : document.querySelector('.opened.card:not([hidden])') ? 'card' : 'nothing'";
+const OPENED: &str = "document.querySelector('.spot-menu') ? 'menu' + (document.querySelector('.spot-menu').dataset.aiming ?? '') : document.querySelector('.opened.card:not([hidden])') ? 'card' : 'nothing'";
 
 /// Whether an element lies in the window whole, and in the part of the screen that it belongs to.
 const IS_IN_SIGHT: &str = "((it) => {
@@ -220,19 +231,19 @@ impl Hand {
             page.text("document.querySelector('.question').textContent")
         );
         let mut next = format!("{ANSWERS}[{}]", self.whim.below(answers));
-        for opened in ["nothing", "card", "menu"] {
+        let mut opened = "nothing".to_owned();
+        loop {
             self.point(page, &next);
             page.wait_for(&format!("{before} < {SEQ} || ![{}, 'nothing'].includes({OPENED})", json!(opened)));
             if before < seq(page) {
                 return;
             }
-            next = match page.text(OPENED).as_str() {
+            opened = page.text(OPENED);
+            next = match opened.as_str() {
                 "card" => "document.querySelector('.opened.card .main')".to_owned(),
                 _ => self.in_menu(page),
             };
         }
-        self.point(page, &next);
-        page.wait_for(&format!("{before} < {SEQ}"));
     }
 
     /// What is clicked once a menu is open: the place to go to, what is counted, or one of the answers.
@@ -300,6 +311,9 @@ pub(crate) fn assert_fresh(page: &Page) {
                 return copy;
             };
             const [old, next] = [document.querySelector('#fragment'), fresh].map(plain);
+            // What was read before stays in the log.
+            for (const chapter of old.querySelectorAll('[data-part^=log-]'))
+                if (!next.querySelector('[data-part=' + chapter.dataset.part + ']')) chapter.remove();
             if (old.isEqualNode(next)) return [];
             // The outermost elements that differ, as far as they stand for each other.
             const differing = (old, next) => {

@@ -100,6 +100,17 @@ fn a_step_shows_where_it_happened_and_what_was_said_of_it() {
     );
     press(&page, "Home", 0);
     assert!(!page.holds("document.querySelector('.over-board .halo')"), "nothing has happened yet");
+    // What a bot would have done there is a key away, at every step at which somebody was asked.
+    press(&page, "ArrowDown", mine[0]);
+    page.press("h");
+    page.wait_for("document.querySelector('.said[data-kind=hint] p, .said[data-kind=hint]')?.textContent.includes('Anna was asked here')");
+    assert!(
+        page.holds("document.querySelector('.board-area .hinted')"),
+        "it is shown where it would be done"
+    );
+    press(&page, "ArrowRight", mine[0] + 1);
+    assert!(!page.holds("document.querySelector('.hinted, .hint-flag')"), "at the next step it is no advice");
+    assert_clean(&house, &page);
 }
 
 #[test]

@@ -142,6 +142,16 @@ fn the_stage_plays_what_others_do_and_is_skipped_by_a_key() {
     page.wait_for(&format!("!{IS_PLAYING}"));
     assert!(during < seq(&page), "the end is shown at once");
     assert!(page.holds("document.querySelector('[data-strip]').hidden"));
+    // The log says what is news, until the next own choice.
+    let news = "[...document.querySelectorAll('.log .since ~ li')]";
+    assert!(page.holds(&format!("{news}.length && {news}.every((it) => !it.classList.contains('you'))")));
+    assert_eq!(count(&page, ".log .since"), 1);
+    page.evaluate("localStorage.setItem('ochre-speed', 'none')");
+    page.wait_for("!document.querySelector('#table').hasAttribute('data-quiet')");
+    let before = seq(&page);
+    choose_in_list(&page, &mut Whim(1));
+    page.wait_for(&format!("{before} < {SEQ} && {IS_ASKED}"));
+    assert!(count(&page, ".log .since") <= 1);
     assert_clean(&house, &page);
 }
 
@@ -280,7 +290,7 @@ fn the_stage_gives_way_to_a_choice_whose_time_runs_out() {
         page.text(&format!(
             "Promise.all([{stage}, {parts}]).then(([stage, parts]) => {{
                 const steps = [{{ beats: [{beat}], page: parts.shownPage() }}];
-                stage.play(steps, () => window.ended = true, Date.now() + {left});
+                stage.play(steps, () => window.ended = true, true, Date.now() + {left});
                 return {IS_PLAYING} ? {PROGRESS} : 'over';
             }})"
         ))

@@ -3,7 +3,7 @@
 
 import * as host from "./host.js";
 import { advise } from "./marks.js";
-import { $, seqOf, table, the, words, written } from "./page.js";
+import { $, fragment, seqOf, table, the, words, written } from "./page.js";
 import { ask } from "./table.js";
 import { reason, tell } from "./talk.js";
 
@@ -20,8 +20,24 @@ export async function why(spot) {
 
 /** Says and marks what a bot would choose, unless the table has moved on meanwhile. */
 export async function hint() {
-  const answer = await askForHint();
-  if (answer?.seq !== seqOf(table)) return;
+  const answer = await askForHint(host.hint);
+  if (!answer || answer.seq !== seqOf(table)) return;
+  tellHint(answer);
+  const place = answer.best[0]?.place;
+  const choice = $(`.choices [data-choice="${place}"]`, table);
+  advise(choice?.dataset.at, place);
+}
+
+/** Says and marks what a bot would have chosen at the step that is looked at. */
+export async function hintOfPast() {
+  const answer = await askForHint(host.hintOfPast);
+  if (!answer || String(answer.at) !== fragment()?.dataset.step) return;
+  tellHint(answer);
+  advise(answer.best[0]?.spot ?? undefined);
+}
+
+/** @param {{ sentence: string, best: { text: string, share: string }[] }} answer */
+function tellHint(answer) {
   const list = document.createElement("ol");
   for (const { text, share } of answer.best) {
     const line = written("li", `${text} `);
@@ -29,15 +45,18 @@ export async function hint() {
     list.append(line);
   }
   tell(answer.best.length > 1 ? [written("p", answer.sentence), list] : [answer.sentence], "hint");
-  advise($(`.choices [data-choice="${answer.best[0]?.place}"]`, table));
 }
 
-/** Asks once, however often the button is clicked. */
-async function askForHint() {
+/**
+ * Asks once, however often the button is clicked.
+ * @template T
+ * @param {() => Promise<T>} deed
+ */
+async function askForHint(deed) {
   const button = $("[data-hint]", table);
   button?.toggleAttribute("disabled", true);
   try {
-    return await ask(host.hint);
+    return await ask(deed);
   } finally {
     button?.toggleAttribute("disabled", false);
   }

@@ -95,6 +95,12 @@ export const answerUndo = (seq, agree) => send(`${api}/answer-undo`, { seq, agre
 export const hint = async () => (await send(`${api}/hint`)).json();
 
 /**
+ * What a bot would have chosen at the step of a game that is looked at again.
+ * @returns {Promise<{ at: number, sentence: string, best: { spot: string | null, text: string, share: string }[] }>}
+ */
+export const hintOfPast = async () => (await send(`${location.pathname}/hint${location.search}`)).json();
+
+/**
  * Why nothing can be chosen at a spot.
  * @param {string} spot
  * @returns {Promise<{ message: string, rule: string }[]>}

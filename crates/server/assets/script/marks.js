@@ -26,17 +26,17 @@ export function lead() {
 }
 
 /**
- * Marks the choice of a hint in the list and, if it points at the board, there. What is shown next takes both away.
- * @param {HTMLElement | null} choice
+ * Marks what a hint advises: in the list and beside the question if it stands there, and at its spot of the board. What
+ * is shown next takes all of it away.
+ * @param {string | undefined} at the spot
+ * @param {number} [place] its number in the list
  */
-export function advise(choice) {
-  if (!choice) return;
-  choice.classList.add("hinted");
-  choice.dataset.hint = words.hint;
-  const spot = choice.dataset.at && drawn(choice.dataset.at)[0];
-  for (const it of $$(`.dock [data-choice="${choice.dataset.choice}"]`, table)) it.classList.add("hinted");
+export function advise(at, place) {
+  for (const it of $$(`.choices [data-choice="${place}"]`, table)) it.dataset.hint = words.hint;
+  for (const it of $$(`:is(.choices, .dock) [data-choice="${place}"]`, table)) it.classList.add("hinted");
+  const spot = at && drawn(at)[0];
   if (!spot) return;
-  light(choice.dataset.at, "hinted");
+  light(at, "hinted");
   plant(spot);
 }
 

@@ -1,6 +1,10 @@
 // Several choices at one spot: a small menu where there is room, or on a touch screen at the question.
 
-import { $, $$, button, seqOf, table, the, words } from "./page.js";
+import { light } from "./marks.js";
+import { $, $$, button, seqOf, table, the, words, written } from "./page.js";
+
+/** Where at most so many choices are left, each has a button, too. */
+const FEW = 4;
 
 /** Makes menus last as long as their question: news of anything else leaves them open. */
 export function prepareMenus() {
@@ -30,30 +34,90 @@ export function closeMenu() {
   for (const menu of $$(".spot-menu", table)) menu.remove();
   for (const spot of $$(".spot.chosen", table)) spot.classList.remove("chosen");
   for (const spot of $$(".spot.near", table)) spot.classList.remove("near");
+  for (const spot of reached.splice(0)) spot.removeAttribute("tabindex");
+}
+
+/** Spots that keys reach only as long as something is aimed at them. @type {HTMLElement[]} */
+const reached = [];
+
+/**
+ * The spots a choice is aimed at, one after the other; none where it is not.
+ * @param {string} place its number in the list
+ */
+const aimOf = (place) => $(`.choices [data-choice="${place}"]`, table)?.dataset.aim?.split(" ") ?? [];
+
+/** Whether something is being aimed. */
+export const isAiming = () => Boolean($(".spot-menu[data-aiming]", table));
+
+/**
+ * What comes of pointing at a spot while something is aimed: the only choice that is left, or nothing yet, because more
+ * is to be pointed at or chosen. Nothing comes of a spot that it cannot be aimed at, and the aiming ends.
+ * @param {string} spot
+ * @returns {string | boolean} the choice, or whether the spot is one of those
+ */
+export function aimed(spot) {
+  const menu = $(".spot-menu[data-aiming]", table);
+  if (!menu) return false;
+  const step = Number(menu.dataset.aiming);
+  const places = (menu.dataset.places ?? "").split(" ").filter((place) => aimOf(place)[step] === spot);
+  const source = $(`[data-spot="${CSS.escape(menu.dataset.of ?? "")}"]`, table);
+  if (!places.length || !source) return false;
+  if (places.length === 1) return places[0];
+  openMenu(source, places, step + 1);
+  return true;
 }
 
 /**
- * Shows the choices at a spot.
+ * Shows the choices at a spot. Those that differ by what they are aimed at are told apart there: the places are lit.
  * @param {Element} spot
  * @param {string[]} places their numbers in the list
+ * @param {number} [step] how often it was pointed at a place already
  */
-export function openMenu(spot, places) {
+export function openMenu(spot, places, step = 0) {
   closeMenu();
   const list = document.createElement("div");
   belongs(list, spot);
   list.className = "spot-menu";
   list.setAttribute("role", "menu");
+  /** @param {number} step */
+  const targetsAt = (step) => new Set(places.map((place) => aimOf(place)[step] ?? ""));
+  // Where there is nothing to point at but one place, it was pointed at already.
+  while (targetsAt(step).size === 1 && !targetsAt(step).has("")) step++;
+  const targets = targetsAt(step);
+  const isAimed = !targets.has("");
+  if (isAimed) aimAt(list, places, step, targets);
   for (const place of places) {
     const source = $(`.choices [data-choice="${place}"]`, table);
-    if (source) list.append(item(source, place));
+    if (!source || (isAimed && places.length > FEW && !source.matches(".guided"))) continue;
+    list.append(item(source, place));
   }
   const close = button("✕", "answer small quiet");
   close.setAttribute("aria-label", words.close);
   close.dataset.closeMenu = "";
   list.append(close);
-  if (matchMedia("(pointer: coarse)").matches || places.length > 10) dock(list);
+  if (isAimed || matchMedia("(pointer: coarse)").matches || places.length > 10) dock(list);
   else show(list, spot);
   $("button", list)?.focus({ preventScroll: true });
+}
+
+/**
+ * Lights what can be pointed at, and says so.
+ * @param {HTMLElement} list
+ * @param {string[]} places
+ * @param {number} step
+ * @param {Set<string>} targets
+ */
+function aimAt(list, places, step, targets) {
+  list.dataset.aiming = String(step);
+  list.dataset.places = places.join(" ");
+  list.append(written("p", words[step ? "aim-on" : "aim"], "aim"));
+  for (const target of targets) {
+    light(target, "near");
+    for (const spot of $$(`.board-area [data-spot="${CSS.escape(target)}"]:not([tabindex])`, table)) {
+      spot.setAttribute("tabindex", "-1");
+      reached.push(spot);
+    }
+  }
 }
 
 /**

@@ -58,7 +58,7 @@ export function morph(old, fresh, fill = NOTHING) {
       for (const made of filled(next, old, fill)) old.insertBefore(made, here);
       continue;
     }
-    while (here && here !== match) here = drop(here);
+    while (here && here !== match) here = isChapter(here) ? here.nextSibling : drop(here);
     if (!referred(next)) change(match, next, fill);
     here = match.nextSibling;
   }
@@ -124,6 +124,13 @@ function counterpart(here, next) {
  */
 const partOf = (node) =>
   node instanceof HTMLElement || node instanceof SVGElement ? node.dataset.part : undefined;
+
+/**
+ * Whether a node is a chapter of the log. What has been read stays before what is new, though the server does not tell it
+ * any more: nobody who scrolls up finds it gone, and no line moves because of it.
+ * @param {Node} node
+ */
+const isChapter = (node) => partOf(node)?.startsWith("log-");
 
 /** @param {Node} node */
 const idOf = (node) => (node instanceof Element ? node.id : "");

@@ -7,8 +7,8 @@ import { $, $$, table } from "./page.js";
 import { lay, shownPage, staged } from "./parts.js";
 
 /**
- * A piece and where it stands: its box, and the box of the board or player it is at.
- * @typedef {{ piece: HTMLElement, box: DOMRect, home: Element, around: DOMRect }} Standing
+ * A piece and where it stands: its box, the box of the board or player it is at, and the hand that holds it, if one does.
+ * @typedef {{ piece: HTMLElement, box: DOMRect, home: Element, around: DOMRect, hand: Element | null }} Standing
  */
 
 /** Whether nothing should move. */
@@ -90,9 +90,17 @@ function standing() {
   /** @type {(piece: HTMLElement) => Standing} */
   const stand = (piece) => {
     const home = piece.closest(".pane, .player") ?? table;
-    return { piece, box: piece.getBoundingClientRect(), home, around: boxOf(home) };
+    return {
+      piece,
+      box: piece.getBoundingClientRect(),
+      home,
+      around: boxOf(home),
+      hand: piece.closest(".hand"),
+    };
   };
-  return new Map($$(".piece[id]", table).map((piece) => [piece.id, stand(piece)]));
+  // What a hand holds goes along with its place in it.
+  const all = $$(".piece[id], .hand > [data-part]", table);
+  return new Map(all.map((piece) => [piece.id || `place-${piece.dataset.part}`, stand(piece)]));
 }
 
 /**
@@ -103,6 +111,8 @@ function standing() {
 function walk(to, from) {
   /** @type {Element} */
   const piece = to.piece;
+  const isPlace = !piece.id;
+  if (isPlace ? !from : from?.hand && to.hand) return;
   if (!from) {
     piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
     return;

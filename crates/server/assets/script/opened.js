@@ -10,9 +10,13 @@ const REST = 350;
 let opener = null;
 let resting = 0;
 
-/** Lets a mouse glimpse cards. */
+/** Lets a mouse glimpse cards: one that moves there, not one under which the cards move. */
 export function prepareCards() {
+  let was = "";
   table.addEventListener("pointerover", (event) => {
+    const now = `${event.clientX} ${event.clientY}`;
+    if (now === was) return;
+    was = now;
     const held = event.pointerType === "mouse" ? around(event, ".held") : null;
     clearTimeout(resting);
     if (!held) return unglimpse();
@@ -22,6 +26,7 @@ export function prepareCards() {
   });
   table.addEventListener("pointerdown", unglimpse);
   table.addEventListener("pointerleave", unglimpse);
+  table.addEventListener("shown", unglimpse);
 }
 
 const panel = () => the("[data-opened]", table);
@@ -35,12 +40,13 @@ const name = (held) => $("[data-spot]", held)?.dataset.spot ?? "";
  */
 function glimpse(held) {
   const it = panel();
-  if (!held.isConnected || !it.hidden || !$("[data-spot]", held)) return;
+  if (!held.isConnected || !it.hidden || table.hasAttribute("data-stage") || !$("[data-spot]", held)) return;
   it.className = "opened glimpse";
   it.dataset.of = name(held);
   it.setAttribute("aria-hidden", "true");
   it.replaceChildren(copied(held));
   it.hidden = false;
+  fit(it);
   const [card, frame, own] = [held, table, it].map((part) => part.getBoundingClientRect());
   const left = Math.max(4, Math.min(card.x + card.width / 2 - own.width / 2, frame.right - own.width - 4));
   const above = card.y - own.height - 8;
@@ -48,8 +54,19 @@ function glimpse(held) {
   Object.assign(it.style, { left: `${left - frame.x}px`, top: `${top - frame.y}px` });
 }
 
+/**
+ * Makes a card in full no higher than what stands on it.
+ * @param {HTMLElement} it
+ */
+function fit(it) {
+  const held = $(".held", it);
+  const card = held?.firstElementChild;
+  if (!held || !card) return;
+  held.style.height = `${Math.ceil(card.getBoundingClientRect().bottom - held.getBoundingClientRect().top)}px`;
+}
+
 /** The mouse has gone on. */
-function unglimpse() {
+export function unglimpse() {
   clearTimeout(resting);
   const it = $("[data-opened].glimpse", table);
   if (it) empty(it);
@@ -133,6 +150,7 @@ function open(label, content, look) {
   it.replaceChildren(close, ...content);
   it.className = look;
   it.hidden = false;
+  fit(it);
   it.setAttribute("role", "dialog");
   it.setAttribute("aria-label", label);
   close.focus({ preventScroll: true });

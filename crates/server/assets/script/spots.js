@@ -1,11 +1,11 @@
 // What is clicked and pressed: choices, spots of the board, buttons.
 
 import { chosen, confirmation, countersAt, followed, nudge, openCounters, step } from "./counting.js";
-import { hint, verify, why } from "./asking.js";
+import { hint, hintOfPast, verify, why } from "./asking.js";
 import { help, menu } from "./help.js";
 import * as host from "./host.js";
 import { light } from "./marks.js";
-import { closeMenu, isMenuOpen, openMenu } from "./menu.js";
+import { aimed, closeMenu, isAiming, isMenuOpen, openMenu } from "./menu.js";
 import { closeOpened, openCard, openPlayer } from "./opened.js";
 import { inTurn, stopInTurn } from "./onward.js";
 import { $, $$, around, fragment, seqOf, table, words } from "./page.js";
@@ -39,6 +39,7 @@ const BUTTONS = [
   ["[data-open]", (on) => openPlayer(on.dataset.open ?? "")],
   ["[data-close-opened]", closeOpened],
   ["[data-hush]", hush],
+  [".past [data-hint]", hintOfPast],
   ["[data-hint]", hint],
   ["[data-help]", help],
   ["[data-menu]", menu],
@@ -171,7 +172,8 @@ const answersIn = (place) =>
 function go(way) {
   const isInList =
     isMenuOpen() || document.activeElement?.closest(".choices") || table.dataset.tab === "choices";
-  const list = $$(isMenuOpen() ? ".spot-menu button:not([disabled])" : ".choices [data-choice]", table);
+  const menu = ".spot-menu button:not([disabled]), .table:has([data-aiming]) .board-area .near";
+  const list = $$(isMenuOpen() ? menu : ".choices [data-choice]", table);
   const all = isInList
     ? list.filter((it) => it.checkVisibility())
     : $$("[data-spot][data-choices], .dock button:not([disabled])", table).filter((it) =>
@@ -253,7 +255,7 @@ async function act({ dataset }) {
  */
 function pick(piece) {
   const spot = /** @type {HTMLElement | null} */ (piece.closest("[data-spot]"));
-  if (isFinger && spot) return touch(spot);
+  if (spot && (isFinger || isAiming())) return touch(spot);
   return choose(piece.dataset.choices);
 }
 
@@ -273,6 +275,8 @@ function touch(spot) {
 function choiceAt(spot) {
   closeOpened();
   const places = spot.dataset.choices?.split(" ") ?? [];
+  const aim = aimed(spot.dataset.spot ?? "");
+  if (aim) return typeof aim === "string" ? choose(aim) : undefined;
   const together = followed(spot.dataset.spot ?? "");
   if (together) return answer({ choices: together });
   const counters = countersAt(spot.dataset.spot ?? "");

@@ -5,6 +5,7 @@
 import { markChanges, unmark } from "./changes.js";
 import { left } from "./clocks.js";
 import { isStill, pass } from "./motion.js";
+import { unglimpse } from "./opened.js";
 import { $, $$, button, fragment, table, the, words, written } from "./page.js";
 import { shownPage } from "./parts.js";
 import { speed } from "./settings.js";
@@ -49,6 +50,8 @@ let timer = 0;
 /** When the time of the choice ends that waits behind the stage, if its time runs. */
 let due = Infinity;
 let clock = 0;
+/** Whether this person is asked behind it. */
+let isNext = false;
 
 /** Whether the stage plays. */
 export const isPlaying = () => table.hasAttribute("data-stage");
@@ -64,11 +67,13 @@ export function prepareStage() {
  * Plays steps, and then does what shows their end. Steps that come while others play wait for them.
  * @param {Step[]} steps
  * @param {() => void} end
- * @param {number} [until] when the time of the choice ends that waits behind them
+ * @param {boolean} [isMine] whether this person is asked behind them
+ * @param {number} [until] when the time of that choice ends
  */
-export function play(steps, end, until = Infinity) {
+export function play(steps, end, isMine = false, until = Infinity) {
   const scenes = steps.flatMap(scenesOf);
   finish = end;
+  isNext = isMine;
   due = until;
   // News that nothing is shown of, such as who has come, does not end what plays.
   if (!scenes.length && isPlaying()) return watchClock();
@@ -84,10 +89,16 @@ export function play(steps, end, until = Infinity) {
     played.push(...queue.splice(0, queue.length - LAST));
   }
   if (isPlaying()) return drawSteps();
+  raise();
+  next();
+}
+
+/** Begins to play. */
+function raise() {
   table.setAttribute("data-stage", "");
   unmark();
+  unglimpse();
   watchClock();
-  next();
 }
 
 const isUrgent = () => due - Date.now() <= URGENT;
@@ -199,9 +210,7 @@ export function again() {
   if (isPlaying() || !scenes.length) return;
   const now = shownPage();
   finish = () => pass(now);
-  table.setAttribute("data-stage", "");
-  unmark();
-  watchClock();
+  raise();
   played = [];
   queue = scenes;
   next();
@@ -298,8 +307,9 @@ function drawSteps() {
   const all = [...played, ...queue].filter(({ beat }) => beat.ms);
   const now = played.slice(0, (at ?? 0) + 1).filter(({ beat }) => beat.ms).length;
   const text = (words.stage ?? "").replace("%at%", String(now)).replace("%of%", String(all.length));
+  const then = isNext ? ` · ${words.next}` : "";
   const time = due < Infinity ? ` · ${left(due - Date.now())}` : "";
-  the("[data-stage-progress]", strip).textContent = text + time;
+  the("[data-stage-progress]", strip).textContent = text + then + time;
   the("[data-stage-steps]", strip).replaceChildren(
     ...all.map((_, nr) => written("i", "", nr + 1 < now ? "done" : nr + 1 === now ? "now" : "")),
   );

@@ -13,8 +13,8 @@ import { changed, shownPage, tidied } from "./parts.js";
 import { isOn } from "./settings.js";
 import { forget, isPlaying, play } from "./stage.js";
 import { hush, reason, say, tell } from "./talk.js";
-import { showTab } from "./tabs.js";
-import { announceTurn, isMine } from "./turn.js";
+import { endNews, showTab } from "./tabs.js";
+import { announceTurn } from "./turn.js";
 
 /** How long a fetch that failed rests before the next, in milliseconds. */
 const REST = 2000;
@@ -94,7 +94,10 @@ export function lookAt(seat) {
 }
 
 /** Says whose turn it is when the page opens. */
-export const begin = () => greet(true);
+export function begin() {
+  announceTurn();
+  greet();
+}
 
 /**
  * Makes a choice.
@@ -112,12 +115,14 @@ export async function answer(reply) {
   choosing = seq;
   spared = false;
   closeMenu();
+  if (endNews()) painted = painting();
   // Most choices are answered before anybody could see a waiting mark.
   const waiting = setTimeout(() => table.classList.add("busy"), 300);
   const looks = fragment()?.dataset.eye;
   const seat = looks === undefined ? {} : { seat: Number(looks) };
   const from = outline;
   const update = await ask(() => host.choose({ seq, ...reply, ...seat }, looking()));
+  await painted;
   if (choosing === seq) choosing = null;
   clearTimeout(waiting);
   table.classList.remove("busy");
@@ -168,7 +173,6 @@ function show(update, from) {
   const { seq } = update;
   if (seq < known() || (from !== outline && seq === known())) return;
   if (from !== outline) return void follow();
-  const was = isMine();
   const steps = update.steps.map(({ beats, parts }) => ({ beats, page: (page = changed(page, parts)) }));
   const last = (page = tidied(changed(page, update.parts)));
   outline = update.outline;
@@ -186,27 +190,27 @@ function show(update, from) {
       eye = cover;
       follow();
     } else if (fragment()?.dataset.eye === undefined) eye = null;
-    greet(was);
+    greet();
   };
-  if ($("[data-strip]", table)) play(steps, end, dueOf(last.get("") ?? ""));
+  const { isNext, due } = nextOf(last.get("") ?? "");
+  // Whoever is asked is called at once, also while it is played what led there.
+  announceTurn(isNext);
+  if ($("[data-strip]", table)) play(steps, end, isNext, due);
   else end();
 }
 
 /**
- * When the time of this person's choice ends, by a drawing that is not shown yet.
+ * Whether this person is asked by a drawing that is not shown yet, and when the time of their choice ends.
  * @param {string} html
  */
-function dueOf(html) {
+function nextOf(html) {
   const [frame] = html.match(/<div[^>]* id="fragment"[^>]*>/) ?? [""];
-  return frame.includes(" data-asked") ? Number(frame.match(/ data-due="(\d+)"/)?.[1] ?? Infinity) : Infinity;
+  const due = frame.includes(" data-asked") ? frame.match(/ data-due="(\d+)"/)?.[1] : undefined;
+  return { isNext: frame.includes(" data-mine"), due: Number(due ?? Infinity) };
 }
 
-/**
- * Says whose turn it is, how long, and what the guide asks for.
- * @param {boolean} was whether it was this person's turn before
- */
-function greet(was) {
-  announceTurn(was);
+/** Says how long the turn lasts, and what the guide asks for. */
+function greet() {
   tick();
   lead();
   showTab();

@@ -37,6 +37,8 @@ export function prepareDrawer() {
     from = null;
     if (Math.abs(up) >= TAP && isDrawer()) pull(up > 0);
   });
+  // In a window of another size the last lines are the ones to be seen again.
+  addEventListener("resize", readFromTheEnd);
 }
 
 /** @param {boolean} isUp */
@@ -58,6 +60,20 @@ export function closeDrawer() {
 /** Reads the log and the talk from their ends: what is hidden cannot be scrolled before it is seen. */
 export function readFromTheEnd() {
   for (const lines of $$(".talk .lines", table)) lines.scrollTop = lines.scrollHeight;
+}
+
+/**
+ * Whoever chooses has read the news: what marks them in the log goes at once, before new lines push the old ones up. So
+ * nothing else moves with them.
+ * @returns {boolean} whether there was such a mark
+ */
+export function endNews() {
+  const [lines, since] = [$(".log .lines", table), $(".log .since", table)];
+  if (!lines || !since) return false;
+  const isAtEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
+  since.remove();
+  if (isAtEnd) lines.scrollTop = lines.scrollHeight;
+  return true;
 }
 
 /** Says which tab is open to those who cannot see it. */

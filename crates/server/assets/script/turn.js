@@ -9,17 +9,21 @@ const favicon = $("#favicon");
 const quiet = favicon?.getAttribute("href") ?? "";
 
 /** Whether the person at this browser is asked. */
-export const isMine = () => Boolean(fragment()?.hasAttribute("data-mine"));
+const isMine = () => Boolean(fragment()?.hasAttribute("data-mine"));
+
+/** Whether it was this person's turn when that was said last; nothing before. @type {boolean | undefined} */
+let was;
 
 /**
- * Says whose turn it is; aloud only if it was not this person's before.
- * @param {boolean} was
+ * Says whose turn it is; aloud only if it was somebody else's before.
+ * @param {boolean} [mine] whether it is this person's
  */
-export function announceTurn(was) {
-  const mine = isMine();
+export function announceTurn(mine = isMine()) {
+  const isNews = mine && was === false;
+  was = mine;
   document.title = mine ? `● ${words["your-turn"]} · ${title}` : title;
   favicon?.setAttribute("href", (mine && favicon.dataset.turn) || quiet);
-  if (!mine || was) return;
+  if (!isNews) return;
   if (isOn("sounds")) chime();
   if (isOn("notify") && document.hidden && Notification.permission === "granted") {
     new Notification(words["your-turn"], { body: title, tag: id });

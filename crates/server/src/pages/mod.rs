@@ -53,7 +53,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rematch", post(seating::rematch))
         .route("/end.png", get(picture::of_table))
         .route("/replay", get(replay::page))
-        .route("/replay/fragment", get(replay::fragment));
+        .route("/replay/fragment", get(replay::fragment))
+        .route("/replay/hint", post(replay::hint));
     let site = Router::new()
         .route("/about", get(reading::about))
         .route("/privacy", get(reading::privacy))

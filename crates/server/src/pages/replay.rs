@@ -1,11 +1,12 @@
 //! A game's past on the screen of the table: any step of a finished game, and of a running one for the own eye. Nobody is
 //! asked there; where the answers stand one goes back and on.
 
+use axum::Json;
 use axum::extract::State;
 use draw::Sheet;
 use maud::{Markup, PreEscaped, html};
-use serde::Deserialize;
-use session::{Picture, Session, Told, Waits};
+use serde::{Deserialize, Serialize};
+use session::{Advice, Picture, Session, Told, Waits};
 use store::Status;
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
@@ -18,7 +19,7 @@ use super::{icons, rules, table as at_table};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{At, Query, Visitor};
-use crate::tables::{PlaySight, Sight, Table};
+use crate::tables::{PlaySight, Sight, Table, names};
 
 /// Steps of the log beside the board.
 const LOG_STEPS: usize = 60;
@@ -52,6 +53,52 @@ pub(super) async fn fragment(State(app): State<App>, Query(moment): Query<Moment
     let words = visitor.words();
     let title = words.say_with("replay-title", &args! { game: table.game()?.title_in(words.lang()) });
     Ok(Past::of(&visitor, &table, &moment)?.show(words, &title))
+}
+
+/// How many choices a hint names.
+const HINTS: usize = 3;
+
+/// What a bot would have chosen at a moment.
+#[derive(Serialize)]
+pub(super) struct HintOfPast {
+    at: usize,
+    sentence: String,
+    best: Vec<Hinted>,
+}
+
+/// One of the best choices.
+#[derive(Serialize)]
+struct Hinted {
+    text: String,
+    share: String,
+    spot: Option<String>,
+}
+
+/// What a bot would have chosen at a moment, for whoever was asked then.
+pub(super) async fn hint(
+    State(app): State<App>,
+    Query(moment): Query<Moment>,
+    at: At,
+) -> Result<Json<HintOfPast>> {
+    let (visitor, table) = past(&app, at).await?;
+    let (words, who) = (visitor.words(), visitor.known()?);
+    app.limits.expensive(who.id())?;
+    let eye = eye(&visitor, &table, &moment);
+    let stops = stops(&table, eye)?;
+    let at = moment.at.unwrap_or_default().min(stops.len() - 1);
+    let names = names(&table.occupants, words);
+    let hint = app.tables.hint_of_past(table, (eye, stops[at]), who.id(), visitor.lang).await?;
+    let hinted = |advice: &Advice| {
+        let offer = hint.choices.get(advice.index)?;
+        let percent = (100.0 * advice.win_share).round() as i32;
+        let share = words.say_with("hint-share", &args! { share: percent });
+        Some(Hinted { text: offer.text.clone(), share, spot: offer.spot.clone() })
+    };
+    let best = hint.advice.iter().take(HINTS).filter_map(hinted).collect();
+    let name = names.get(hint.seat.index()).cloned().unwrap_or_default();
+    let sentence =
+        words.say_with("replay-hint", &args! { name: name.as_str(), hint: hint.sentence.as_str() });
+    Ok(Json(HintOfPast { at, sentence, best }))
 }
 
 /// The table with its whole past, loaded apart from the one that is played on.
@@ -100,6 +147,8 @@ struct Past {
     mine: Option<Vec<usize>>,
     /// The points through the game, once it is over.
     chart: Option<Chart>,
+    /// Whether a bot may be asked what it would have chosen.
+    can_hint: bool,
 }
 
 impl Past {
@@ -123,6 +172,7 @@ impl Past {
             rounds: Round::all(&course, &stop),
             mine: own_choices(session, eye, &stops),
             chart: is_over.then(|| Chart::of(&course, &stop, last, sight.occupants.len())),
+            can_hint: visitor.id().is_some_and(|account| is_over || table.is_alone(account)),
             sight,
         };
         if 0 < at {
@@ -164,7 +214,7 @@ impl Past {
                     p.turn { b { (words.say("replay-short")) } }
                 }
                 (self.prompt(&screen, &picture))
-                (tools(words, &self.sight))
+                (tools(words, &self.sight, self.can_hint))
                 (screen.board_area(&picture))
                 (screen.own_things(&picture))
                 (screen.others(&picture, screen.play.look.as_ref()))
@@ -298,11 +348,14 @@ fn list(numbers: &[usize]) -> String {
 }
 
 /// What can be done besides going through the game.
-fn tools(words: &Words, sight: &Sight) -> Markup {
-    let [help, menu] = ["table-help", "table-menu"].map(|id| words.say(id));
+fn tools(words: &Words, sight: &Sight, can_hint: bool) -> Markup {
+    let [hint, help, menu] = ["table-hint", "table-help", "table-menu"].map(|id| words.say(id));
     html! {
         nav.tools aria-label=(words.say("table-tools")) {
             a.tool href=(format!("/t/{}", sight.id)) title=(words.say("replay-table")) { (icons::AGAIN) span { (words.say("replay-table-short")) } }
+            @if can_hint {
+                button.tool type="button" data-hint="" title=(format!("{hint} (H)")) { (icons::HINT) span { (hint) } }
+            }
             button.tool type="button" data-help="" title=(format!("{help} (?)")) { (icons::HELP) span { (help) } }
             button.tool type="button" data-menu="" title=(format!("{menu} (M)")) { (icons::MENU) span { (menu) } }
         }

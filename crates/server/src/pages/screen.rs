@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use draw::{part, stands};
 use maud::{Markup, PreEscaped, html};
-use session::{Finale, Line, Look, Offer, Picture, Told, Waits};
+use session::{Finale, Line, Look, Offer, Picture, Waits};
 use tabletop::{Eye, Seat};
 use texts::{Reader, Words, args};
 
@@ -143,7 +143,7 @@ impl Screen<'_> {
                     a.home href="/" aria-label=(words.say("table-home")) {
                         svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} }
                     }
-                    p.turn { b { (turn) } " " @if let Some(due) = play.due_at { time.clock data-due=(due) {} } }
+                    p.turn { b { (turn) } b.playing { (words.say("stage-title")) } " " @if let Some(due) = play.due_at { time.clock data-due=(due) {} } }
                 }
             },
         )
@@ -290,8 +290,8 @@ impl Screen<'_> {
                 (counters(&format!("count-{}-{n}", self.sight.seq), counting, stands, line.unwrap_or_default()))
             }
             @for (index, offer) in docked {
-                button.answer.guided[wanted == Some(&offer.choice)] type="button" data-choice=(index)
-                    data-at=[offer.spot.as_deref()] aria-label=(offer.text) title=(offer.text) { (offer.short) }
+                button.answer.guided[wanted == Some(&offer.choice)] type="button" id=(format!("answer-{}-{index}", self.sight.seq))
+                    data-choice=(index) data-at=[offer.spot.as_deref()] aria-label=(offer.text) title=(offer.text) { (offer.short) }
             }
         }
     }
@@ -304,6 +304,8 @@ impl Screen<'_> {
         let undo = if play.undo.can_ask { ("ask-undo", "table-ask-undo") } else { ("undo", "table-undo") };
         let can_undo = play.undo.is_free || play.undo.can_ask;
         let can_ask = self.is_asked() && play.is_alone && !is_guided;
+        // What is not possible now keeps its place: nothing moves when it is.
+        let (has_undo, has_hint) = (sight_plays(self.sight), play.is_alone && sight_plays(self.sight));
         let title = |name: &str, key: &str| format!("{name} ({key})");
         let (undo, undo_name) = (undo.0, words.say(undo.1));
         let [hint, help, menu] = ["table-hint", "table-help", "table-menu"].map(|id| words.say(id));
@@ -311,11 +313,11 @@ impl Screen<'_> {
             "tools",
             html! {
                 nav.tools aria-label=(words.say("table-tools")) {
-                    @if can_undo {
-                        button.tool type="button" data-undo=(undo) title=(title(&undo_name, "U")) { (icons::UNDO) span { (undo_name) } }
+                    @if has_undo {
+                        button.tool type="button" data-undo=[can_undo.then_some(undo)] disabled[!can_undo] title=(title(&undo_name, "U")) { (icons::UNDO) span { (undo_name) } }
                     }
-                    @if can_ask {
-                        button.tool type="button" data-hint="" title=(title(&hint, "H")) { (icons::HINT) span { (hint) } }
+                    @if has_hint {
+                        button.tool type="button" data-hint[can_ask] disabled[!can_ask] title=(title(&hint, "H")) { (icons::HINT) span { (hint) } }
                     }
                     button.tool type="button" data-help="" title=(title(&help, "?")) { (icons::HELP) span { (help) } }
                     button.tool type="button" data-menu="" title=(title(&menu, "M")) { (icons::MENU) span { (menu) } }
@@ -508,9 +510,26 @@ impl Screen<'_> {
     /// What happened lately, in chapters: a line more changes the last.
     pub(super) fn log(&self) -> Markup {
         let Screen { words, sight, play, .. } = *self;
-        let chapter = |(number, told): &(usize, Box<dyn Told>)| {
-            let lines = told.lines(self.reader());
-            part(&format!("log-{number}"), html! { ol { @for line in &lines { (self.line(line)) } } })
+        let chapters: Vec<(usize, Vec<Line>)> =
+            play.told.iter().map(|(number, told)| (*number, told.lines(self.reader()))).collect();
+        let is_others = |line: &&Line| line.is_since && line.seat.is_some() && line.seat != self.own();
+        let all = || chapters.iter().flat_map(|(_, lines)| lines);
+        // What comes of one's own choice is no news, nor is what nobody did, unless somebody else went on.
+        let news = all().find(|line| line.is_since && line.seat != self.own());
+        let news = news.filter(|_| all().any(|line| is_others(&line)));
+        let is_first = |line: &Line| news.is_some_and(|news| std::ptr::eq(news, line));
+        let chapter = |number: usize, lines: &[Line]| {
+            part(
+                &format!("log-{number}"),
+                html! {
+                    ol {
+                        @for line in lines {
+                            @if is_first(line) { li.since { (words.say("table-since")) } }
+                            (self.line(line))
+                        }
+                    }
+                },
+            )
         };
         part(
             "log",
@@ -518,7 +537,7 @@ impl Screen<'_> {
                 section.log data-panel="log" {
                     h2.visually-hidden { (words.say("table-log")) }
                     div.lines role="log" aria-label=(words.say("table-log")) tabindex="0" {
-                        @for told in &play.told { (chapter(told)) }
+                        @for (number, lines) in &chapters { (chapter(*number, lines)) }
                     }
                     p.visually-hidden { a href=(format!("/t/{}/replay", sight.id)) { (words.say("table-replay")) } }
                 }
@@ -550,7 +569,7 @@ impl Screen<'_> {
                             @for (index, offer) in offers.iter().enumerate() {
                                 li {
                                     button.answer.guided[wanted == Some(&offer.choice)] type="button" data-choice=(index)
-                                        data-at=[offer.spot.as_deref()] data-short=(offer.short) { (offer.text) }
+                                        data-at=[offer.spot.as_deref()] data-aim=[aimed(offer)] data-short=(offer.short) { (offer.text) }
                                 }
                             }
                         }
@@ -578,6 +597,16 @@ fn mat(picture: &Picture, seat: Seat) -> Markup {
         return stands(&format!("mat-{seat}"));
     }
     part(&format!("mat-{seat}"), html! { div.mat-box hidden { (PreEscaped(&picture.mats[seat.index()])) } })
+}
+
+/// Whether the visitor plays at a table whose game goes on.
+fn sight_plays(sight: &Sight) -> bool {
+    sight.is_running() && !sight.own.is_empty()
+}
+
+/// Where a choice is aimed at, for the script.
+fn aimed(offer: &Offer) -> Option<String> {
+    (!offer.aim.is_empty()).then(|| offer.aim.join(" "))
 }
 
 /// The spots that a drawing holds.

@@ -46,6 +46,6 @@ pub(crate) use seating::{Joining, Starting};
 pub(crate) use service::{Act, TableService};
 pub(crate) use sight::{FairnessSight, PlaySight, Sight, UndoSight};
 pub(crate) use summary::{Sitter, Summary, checked};
-pub(crate) use table::{Change, Table};
+pub(crate) use table::{Change, Table, names};
 pub(crate) use undo::{UndoReply, Undoing};
 pub(crate) use written::Ears;

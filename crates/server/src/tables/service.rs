@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use metrics::counter;
 use session::{Advice, Offer};
-use store::{Account, AccountId, Store, TableId};
+use store::{Account, AccountId, Status, Store, TableId};
 use tabletop::{Eye, Seat};
 use texts::Lang;
 
@@ -203,6 +203,29 @@ impl TableService {
         drop(table);
         let choices = snapshot.look(Eye::Seat(seat)).offers(lang.into());
         let (advice, sentence) = self.bots.advise(account, snapshot, whims, lang).await?;
+        Ok(Hint { seat, seq, choices, advice, sentence })
+    }
+
+    /// Asks a bot what it would have chosen after so many steps, for whoever was asked then: for anybody once the game is
+    /// over, before that for the eye's own seat at tables where hints are given.
+    pub(crate) async fn hint_of_past(
+        &self,
+        whole: Table,
+        (eye, step): (Eye, usize),
+        account: &AccountId,
+        lang: Lang,
+    ) -> Result<Hint> {
+        let is_over = whole.status == Status::Over;
+        if !is_over && !whole.is_alone(account) {
+            return Err(Error::NoHintHere);
+        }
+        let then = whole.begun()?.at(step).ok_or(Error::NoSuchPage)?;
+        let asked = then.asked().filter(|seat| is_over || eye.is(*seat));
+        let seat = asked.ok_or(Error::NotAsked)?;
+        let seq = step as i64;
+        let whims = self.luck.whims(&whole.opened.secret, seq);
+        let choices = then.look(Eye::Seat(seat)).offers(lang.into());
+        let (advice, sentence) = self.bots.advise(account, then, whims, lang).await?;
         Ok(Hint { seat, seq, choices, advice, sentence })
     }
 

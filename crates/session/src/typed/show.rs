@@ -47,7 +47,7 @@ impl<R: Hosted> Show for Typed<R> {
 
     fn told(&self, eye: Eye, from: usize) -> Box<dyn Told> {
         let told = self.events_from(from).filter_map(|event| self.rules.told(event, eye));
-        Box::new(Heard::<R>(told.collect()))
+        Box::new(Heard::<R>::of(told.collect()))
     }
 
     fn is_open(&self, from: usize) -> bool {
@@ -63,16 +63,20 @@ impl<R: Hosted> Show for Typed<R> {
         let number = |at: usize| (before + at) / CHAPTER;
         let first = known.len().saturating_sub(steps);
         let first = (0..first).rev().take_while(|&at| number(at) == number(first)).last().unwrap_or(first);
-        let mut chapters: Vec<(usize, Vec<R::Event>)> = Vec::new();
+        let own = known.iter().rposition(|step| chooser(step).is_some_and(|seat| eye.is(seat)));
+        let mut chapters: Vec<(usize, Heard<R>)> = Vec::new();
         for (at, step) in known.iter().enumerate().skip(first) {
-            let told = step.events.iter().filter_map(|event| self.rules.told(event, eye));
-            match chapters.last_mut().filter(|(last, _)| *last == number(at)) {
-                Some((_, events)) => events.extend(told),
-                None => chapters.push((number(at), told.collect())),
+            if chapters.last().is_none_or(|(last, _)| *last != number(at)) {
+                chapters.push((number(at), Heard::of(Vec::new())));
+            }
+            let Some((_, heard)) = chapters.last_mut() else { continue };
+            heard.events.extend(step.events.iter().filter_map(|event| self.rules.told(event, eye)));
+            // Whoever has not chosen yet has nothing since.
+            if own.is_none_or(|own| at <= own) {
+                heard.before = heard.events.len();
             }
         }
-        let told = |(number, events)| (number, Box::new(Heard::<R>(events)) as Box<dyn Told>);
-        chapters.into_iter().map(told).collect()
+        chapters.into_iter().map(|(number, heard)| (number, Box::new(heard) as Box<dyn Told>)).collect()
     }
 
     fn frames(&self, eye: Eye, from: usize) -> Option<Vec<Frame>> {
@@ -87,7 +91,7 @@ impl<R: Hosted> Show for Typed<R> {
             let told = step.events.iter().filter_map(|event| self.rules.told(event, eye));
             frames.push(Frame {
                 seq: self.forgotten + index + 1,
-                told: Box::new(Heard::<R>(told.collect())),
+                told: Box::new(Heard::<R>::of(told.collect())),
                 look: Box::new(self.seen(&state, eye, index + 1)),
             });
         }
@@ -120,7 +124,7 @@ impl<R: Hosted> Show for Typed<R> {
                     seq: index + 1,
                     round,
                     points: changes.map(|(seat, (now, before))| (seat, now - before)).collect(),
-                    told: Box::new(Heard::<R>(told.into_iter().collect())),
+                    told: Box::new(Heard::<R>::of(told.into_iter().collect())),
                 });
                 before = now;
             }
@@ -134,7 +138,7 @@ impl<R: Hosted> Show for Typed<R> {
     }
 
     fn happened(&self, from: usize) -> Box<dyn Told> {
-        Box::new(Heard::<R>(self.events_from(from).cloned().collect()))
+        Box::new(Heard::<R>::of(self.events_from(from).cloned().collect()))
     }
 
     fn disallowed(&self, spot: Option<&str>, reader: Reader<'_>) -> Vec<(Offer, Refused)> {
@@ -299,15 +303,20 @@ fn offer<R: Hosted>(words: &Words, view: &R::View, choice: R::Choice) -> Offer {
         text: R::choice(words, view, choice),
         short: R::short(words, view, choice),
         spot: R::spot(view, choice),
+        aim: R::aim(view, choice),
     }
 }
 
 /// Events as one pair of eyes was told them.
-struct Heard<R: Hosted>(Vec<R::Event>);
+struct Heard<R: Hosted> {
+    events: Vec<R::Event>,
+    /// How many of them came before the end of the last choice of the eye's own seat.
+    before: usize,
+}
 
 impl<R: Hosted> Told for Heard<R> {
     fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.events.is_empty()
     }
 
     fn news(&self, lang: Lang) -> Vec<News> {
@@ -322,7 +331,7 @@ impl<R: Hosted> Told for Heard<R> {
         struct Bare<'a, E> {
             event: &'a E,
         }
-        json::raw(&self.0.iter().map(|event| Bare { event }).collect::<Vec<_>>())
+        json::raw(&self.events.iter().map(|event| Bare { event }).collect::<Vec<_>>())
     }
 
     fn json(&self, lang: Lang) -> Box<RawValue> {
@@ -331,27 +340,35 @@ impl<R: Hosted> Told for Heard<R> {
 
     fn log(&self, reader: Reader<'_>) -> Vec<String> {
         let words = R::words_for(reader);
-        let loud = self.0.iter().filter(|event| !R::is_quiet(event));
+        let loud = self.events.iter().filter(|event| !R::is_quiet(event));
         loud.map(|event| R::event(&words, event)).collect()
     }
 
     fn lines(&self, reader: Reader<'_>) -> Vec<Line> {
         let words = R::words_for(reader);
-        let line = |event| {
+        let line = |(index, event)| {
             let Beat { seat, at, .. } = R::beat(&words, event);
-            Line { text: R::event(&words, event), seat, at }
+            Line { text: R::event(&words, event), seat, at, is_since: self.before <= index }
         };
-        self.0.iter().filter(|event| !R::is_quiet(event)).map(line).collect()
+        self.events.iter().enumerate().filter(|(_, event)| !R::is_quiet(event)).map(line).collect()
     }
 
     fn beats(&self, reader: Reader<'_>) -> Vec<Beat> {
-        R::beats(&R::words_for(reader), &self.0)
+        R::beats(&R::words_for(reader), &self.events)
     }
 }
 
 impl<R: Hosted> Heard<R> {
+    fn of(events: Vec<R::Event>) -> Self {
+        Heard { before: events.len(), events }
+    }
+
     fn worded(&self, lang: Lang) -> impl Iterator<Item = News<&R::Event>> {
         let words = R::words(lang);
-        self.0.iter().map(|event| News { event, text: R::event(words, event), is_quiet: R::is_quiet(event) })
+        self.events.iter().map(|event| News {
+            event,
+            text: R::event(words, event),
+            is_quiet: R::is_quiet(event),
+        })
     }
 }

@@ -264,6 +264,13 @@ vm-ask-feed = ernährst du { $members ->
     [one] 1 Nahrungspunkt
    *[other] { $food } Nahrungspunkte
 }.
+vm-ask-starve = du hast { $food ->
+    [one] 1 Nahrungspunkt
+   *[other] { $food } Nahrungspunkte
+} für { $members ->
+    [one] dein einziges Mitglied
+   *[other] { $members } Mitglieder
+}: Wer verhungert?
 vm-ask-sex = auf { $hex } wird ein Kind geboren: Was soll es werden?
 vm-ask-sex-twins = auf { $hex } werden Zwillinge geboren: Was sollen sie werden?
 vm-ask-fever = stirbt noch eine Frau am Kindbettfieber?

@@ -240,6 +240,10 @@ vm-ask-feed = do you feed { $members ->
     [one] your only member
    *[other] all your { $members } members
 }? You have { $food } food.
+vm-ask-starve = you have { $food } food for { $members ->
+    [one] your only member
+   *[other] { $members } members
+}: who starves?
 vm-ask-sex = a child is born on { $hex }: what is it to be?
 vm-ask-sex-twins = twins are born on { $hex }: what are they to be?
 vm-ask-fever = does a second woman die of childbed fever?

@@ -243,6 +243,13 @@ vm-ask-feed = geef je { $members ->
     [one] 1 voedingspunt
    *[other] { $food } voedingspunten
 }.
+vm-ask-starve = je hebt { $food ->
+    [one] 1 voedingspunt
+   *[other] { $food } voedingspunten
+} voor { $members ->
+    [one] je enige stamlid
+   *[other] { $members } stamleden
+}: wie verhongert?
 vm-ask-sex = op { $hex } wordt een kind geboren: wat wordt het?
 vm-ask-sex-twins = op { $hex } wordt een tweeling geboren: wat worden ze?
 vm-ask-fever = sterft er nog een vrouw door een slechte bevalling?

@@ -4,7 +4,7 @@ use draw::Offers;
 use maud::{Markup, html};
 use tabletop::Asks;
 
-use crate::rules::{Awaited, Choice, Decision, Hex, Trump, View};
+use crate::rules::{Awaited, Choice, Decision, Hex, Target, Trump, View};
 
 /// The spot of a hex.
 pub(super) fn hex(hex: Hex) -> String {
@@ -55,6 +55,18 @@ pub(super) fn of(view: &View, choice: Choice) -> Option<String> {
         | Choice::TakeFire
         | Choice::EndMoves
         | Choice::Pass => None,
+    }
+}
+
+/// The hexes a card is aimed at; none where it is aimed at something else.
+pub(super) fn aim(choice: Choice) -> Vec<String> {
+    let Choice::Play { target, .. } = choice else { return Vec::new() };
+    match target {
+        Target::At(at) | Target::Folk { hex: at, .. } => vec![hex(at)],
+        Target::FromTo { from, to } | Target::Beast { from, to, .. } | Target::Lone { from, to, .. } => {
+            vec![hex(from), hex(to)]
+        }
+        Target::Nothing | Target::Tribe(_) | Target::Fire(_) | Target::Area(_) => Vec::new(),
     }
 }
 
