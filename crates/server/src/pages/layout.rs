@@ -172,6 +172,7 @@ impl<'a> Page<'a> {
                 a.logo href="/" { svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} } span { "Ochre" } }
                 nav.site aria-label=(words.say("nav-site")) {
                     a href="/#games" { (words.say("nav-games")) }
+                    a href="/learn" { (words.say("nav-learn")) }
                     a href="/rules" { (words.say("nav-rules")) }
                     a href="/about" { (words.say("nav-about")) }
                 }
@@ -198,6 +199,7 @@ impl<'a> Page<'a> {
             footer.bottom {
                 p { (words.say("page-footer")) }
                 nav aria-label=(words.say("nav-site")) {
+                    a href="/learn" { (words.say("nav-learn")) }
                     a href="/rules" { (words.say("nav-rules")) }
                     a href="/about" { (words.say("nav-about")) }
                     a href="/privacy" { (words.say("nav-privacy")) }

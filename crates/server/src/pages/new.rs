@@ -16,7 +16,7 @@ use super::layout::Page;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{Form, NamedGame, Visitor};
-use crate::tables::{Guide, NewTable, Pace, SeatWish, TableGuard};
+use crate::tables::{NewTable, Pace, SeatWish, TableGuard};
 
 /// The bots of a game that begins with one click.
 const USUAL: Level = Level::Hunter;
@@ -33,30 +33,6 @@ pub(super) async fn play_now(
     Ok(go(&welcomed, &table))
 }
 
-/// One click: a guided first game.
-pub(super) async fn learn(
-    State(app): State<App>,
-    visitor: Visitor,
-    NamedGame(game): NamedGame,
-) -> Result<Response> {
-    let guide = Guide::of(game.name()).ok_or(Error::NoSuchGame)?;
-    let welcomed = welcome(&app, &visitor, None).await?;
-    app.limits.expensive(welcomed.who.id())?;
-    let table = app.tables.create_guided(&welcomed.who.account, guide).await?;
-    Ok(go(&welcomed, &table))
-}
-
-/// The button that begins a guided first game, if the game has one.
-pub(super) fn learn_form(words: &Words, game: &dyn Game) -> Markup {
-    html! {
-        @if game.guide().is_some() {
-            form method="post" action=(format!("/guide/{}", game.name())) {
-                button type="submit" { (words.say("start-learn")) }
-            }
-        }
-    }
-}
-
 async fn create(app: &App, visitor: &Visitor, welcomed: &Welcomed, new: &NewTable) -> Result<TableGuard> {
     app.limits.new_table(visitor.address, welcomed.who.id(), new.public)?;
     app.check_names(&welcomed.who, new).await?;
@@ -64,7 +40,7 @@ async fn create(app: &App, visitor: &Visitor, welcomed: &Welcomed, new: &NewTabl
 }
 
 /// Leads to a table, with the cookie of a new guest.
-fn go(welcomed: &Welcomed, table: &TableGuard) -> Response {
+pub(super) fn go(welcomed: &Welcomed, table: &TableGuard) -> Response {
     let cookie = welcomed.cookie.clone().map(|cookie| (SET_COOKIE, cookie));
     (AppendHeaders(cookie), Redirect::to(&format!("/t/{}", table.id))).into_response()
 }

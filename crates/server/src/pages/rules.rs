@@ -9,7 +9,7 @@ use texts::rulebook::{Block, Part, Passage};
 use texts::{Words, args};
 
 use super::layout::Page;
-use super::new::learn_form;
+use super::learn;
 use super::start::facts;
 use crate::app::App;
 use crate::error::{Error, Result};
@@ -30,7 +30,7 @@ pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
                     (facts(words, *game))
                     div.actions {
                         a.button.main href=(format!("/rules/{}", game.name())) { (words.say("rules-read")) }
-                        (learn_form(words, *game))
+                        (learn::form(words, *game))
                     }
                 }
             }
@@ -60,7 +60,7 @@ pub(super) async fn page(
                 ol { @for chapter in chapters { li { a href={"#" (anchor(chapter))} { (chapter) } } } }
             }
             article {
-                div.learn { (learn_form(words, game)) }
+                div.learn { (learn::form(words, game)) }
                 @for block in blocks { (shown(block, &board, Links { game, to: Target::Here })) }
             }
         }

@@ -9,8 +9,7 @@ use tabletop::Seat;
 use texts::{Words, args};
 
 use super::layout::Page;
-use super::new::learn_form;
-use super::{icons, showcase};
+use super::{icons, learn, showcase};
 use crate::app::App;
 use crate::error::Result;
 use crate::http::Visitor;
@@ -87,11 +86,7 @@ fn begin(words: &Words, game: &dyn Game) -> Markup {
             form method="post" action=(format!("/play/{}", game.name())) {
                 button.main.big type="submit" { (icons::PLAY) (words.say_with("front-play", &args! { game: title })) }
             }
-            @if game.guide().is_some() {
-                form method="post" action=(format!("/guide/{}", game.name())) {
-                    button.big type="submit" { (icons::LEARN) (words.say("front-learn")) }
-                }
-            }
+            (learn::first(words, game))
         }
     }
 }
@@ -109,9 +104,10 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
                 form method="post" action=(format!("/play/{name}")) {
                     button.main type="submit" { (icons::PLAY) (words.say("start-play-now")) }
                 }
-                (learn_form(words, game))
+                (learn::form(words, game))
                 div.links {
                     a.button.quiet href=(format!("/new/{name}")) { (words.say("start-new-table")) }
+                    (learn::more(words, game))
                     a.button.quiet href=(format!("/rules/{name}")) { (words.say("start-rules")) }
                 }
             }
