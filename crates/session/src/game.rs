@@ -49,6 +49,9 @@ pub trait Presented: Sync {
     /// The table before the first move, as a watcher sees it: for the rules.
     fn picture(&self, lang: Lang) -> String;
 
+    /// A figure of the rules.
+    fn figure(&self, name: &str) -> Option<&'static str>;
+
     /// A small picture of it.
     fn emblem(&self) -> Markup;
 
@@ -170,6 +173,10 @@ impl<R: Hosted> Presented for Boxed<R> {
         let Ok(mut session) = self.open(players, &self.options()) else { return String::new() };
         session.draw_lots(&mut Chance::from_seed(0).lots);
         session.look(Eye::Watcher).draw(lang.into()).board
+    }
+
+    fn figure(&self, name: &str) -> Option<&'static str> {
+        draw::figure(R::FIGURES, name)
     }
 
     fn emblem(&self) -> Markup {

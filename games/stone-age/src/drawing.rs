@@ -29,6 +29,7 @@ const SYMBOLS: PreEscaped<&str> = PreEscaped(include_str!("drawing/symbols.svg")
 
 impl Drawing for StoneAge {
     const STYLE: &'static str = include_str!("../style.css");
+    const FIGURES: &'static str = include_str!("../rulebook/figures.svg");
 
     fn spot(view: &View, choice: Choice) -> Option<String> {
         spots::of(view, choice)

@@ -31,6 +31,7 @@ use crate::words::{phase_name, season_name};
 
 impl Drawing for Valley {
     const STYLE: &'static str = include_str!("../style.css");
+    const FIGURES: &'static str = include_str!("../rulebook/figures.svg");
 
     fn spot(view: &View, choice: Choice) -> Option<String> {
         spots::of(view, choice)

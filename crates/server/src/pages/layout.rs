@@ -141,9 +141,13 @@ impl<'a> Page<'a> {
                     link rel="canonical" href={ (config.address()) (self.here) };
                     (self.preview(config, description, "/preview.png"))
                 }
-                None => meta name="robots" content="noindex";,
+                None => {
+                    meta name="robots" content="noindex";
+                    @if self.shared.is_none() { meta name="description" content=(self.words.say("front-pitch")); }
+                }
             }
             @if let Some(Shared { config, description, picture }) = &self.shared {
+                meta name="description" content=(description);
                 (self.preview(config, description, picture))
             }
         }

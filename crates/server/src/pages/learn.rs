@@ -10,6 +10,7 @@ use super::account::welcome;
 use super::icons;
 use super::layout::Page;
 use super::new::go;
+use super::start::shot;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{NamedGame, Path, Visitor};
@@ -34,14 +35,17 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Markup {
 fn of_game(words: &Words, game: &dyn Game, guides: &[&Guide]) -> Markup {
     html! {
         article #(game.name()) class={"panel game game-" (game.name())} {
-            div.shot { svg viewBox="14 20 92 82" preserveAspectRatio="xMidYMax slice" aria-hidden="true" { (game.emblem()) } }
+            (shot(game))
             h2 { (game.title_in(words.lang())) }
-            ol.lessons {
+            ol.list.lessons {
                 @for (n, guide) in (1..).zip(guides) {
                     li {
                         span.grow {
                             b { (guide.title(words.lang())) }
-                            span.quiet { (guide.about(words.lang())) " " (words.say_with("learn-steps", &args! { count: guide.steps() })) }
+                            span.quiet {
+                                (guide.about(words.lang())) " "
+                                span.steps { (words.say_with("learn-steps", &args! { count: guide.steps() })) }
+                            }
                         }
                         (begin(words, guide, n == 1))
                     }

@@ -59,6 +59,8 @@ fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
     let title = words.say_with("new-title", &args! { game: game.title_in(words.lang()) });
     let name = visitor.name();
     let here = format!("/new/{}", game.name());
+    // Both columns are about as long: where there are options, they take the second.
+    let has_options = !game.option_texts(words.lang()).is_empty();
     Page::new(words, &title).of(name).at(&here).show(html! {
         div.page-head { h1 { (title) } p.quiet { (words.say("new-as-it-is")) } }
         form.new-table.two-columns method="post" action=(here) data-new-table="" {
@@ -68,10 +70,10 @@ fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
                 }
                 (players(words, game))
                 (seats(words, game))
+                @if has_options { (manners(words)) }
             }
             section.panel.stack {
-                (options(words, game))
-                (manners(words))
+                @if has_options { (options(words, game)) } @else { (manners(words)) }
                 div.row { button.main.big type="submit" { (words.say("new-make")) } }
             }
         }
@@ -129,10 +131,8 @@ fn seats(words: &Words, game: &dyn Game) -> Markup {
 fn options(words: &Words, game: &dyn Game) -> Markup {
     let options = game.option_texts(words.lang());
     html! {
-        @if !options.is_empty() {
-            h2 { (words.say("new-options")) }
-            @for option in options { (option_field(words, &option)) }
-        }
+        h2 { (words.say("new-options")) }
+        @for option in options { (option_field(words, &option)) }
     }
 }
 

@@ -10,7 +10,7 @@ use texts::{Words, args};
 
 use super::layout::Page;
 use super::learn;
-use super::start::facts;
+use super::start::{facts, shot};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{NamedGame, Path, Visitor};
@@ -24,7 +24,8 @@ pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
         div.page-head { h1 { (title) } p.quiet { (intro) } }
         div.games {
             @for game in registry::games() {
-                article.panel.stack {
+                article.panel.game {
+                    (shot(*game))
                     h2 { (game.title_in(words.lang())) }
                     p { (game.about(words.lang())) }
                     (facts(words, *game))
@@ -100,7 +101,11 @@ fn shown(block: &Block, board: &str, links: Links) -> Markup {
             Block::List(items) => ul { @for item in items { li { (inline(item, links)) } } },
             Block::Table(rows) => (table(rows, links)),
             // A picture of the table, not one to play at.
-            Block::Diagram(_) => figure.diagram inert="" { (PreEscaped(board)) },
+            Block::Diagram("board") => figure.diagram inert="" { (PreEscaped(board)) },
+            // It says what the text beside it says: whoever hears the page hears it once.
+            Block::Diagram(name) => @if let Some(figure) = links.game.figure(name) {
+                figure.figure aria-hidden="true" { (PreEscaped(figure)) }
+            },
         }
     }
 }

@@ -52,7 +52,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
             section.games #games aria-label=(words.say("start-games")) {
                 @for game in registry::games() { (panel(words, *game)) }
             }
-            div.two { (now.shown(words)) (living(&app, words)) }
+            div.two.quiet-now[now.is_quiet()] { (now.shown(words)) (living(&app, words)) }
             (list(words, "start-mine", &rows(others), "front-go-on"))
             (list(words, "start-over", &over, "front-look-back"))
         }
@@ -96,7 +96,7 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
     let name = game.name();
     html! {
         article class={"panel game game-" (name)} {
-            div.shot { svg viewBox="14 20 92 82" preserveAspectRatio="xMidYMax slice" aria-hidden="true" { (game.emblem()) } }
+            (shot(game))
             h2 { (game.title_in(words.lang())) }
             p { (game.about(words.lang())) }
             (facts(words, game))
@@ -112,6 +112,13 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The picture of a game.
+pub(super) fn shot(game: &dyn Game) -> Markup {
+    html! {
+        div.shot { svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { (game.emblem()) } }
     }
 }
 
@@ -144,8 +151,12 @@ struct Now {
 }
 
 impl Now {
+    /// Whether there is nobody to watch or to join.
+    fn is_quiet(&self) -> bool {
+        self.open.is_empty() && self.running.is_empty()
+    }
+
     fn shown(&self, words: &Words) -> Markup {
-        let is_quiet = self.open.is_empty() && self.running.is_empty();
         html! {
             section.panel {
                 h2 { (words.say("front-now")) }
@@ -153,7 +164,7 @@ impl Now {
                     @if 0 < self.running_count { span.chip.live { (words.say_with("front-running", &args! { count: self.running_count })) } }
                     @if 0 < self.open_count { span.chip { (words.say_with("front-open", &args! { count: self.open_count })) } }
                 }
-                @if is_quiet { p.quiet { (words.say("front-nobody")) } }
+                @if self.is_quiet() { p.quiet { (words.say("front-nobody")) } }
                 @else {
                     ul.list {
                         @for row in &self.open { (line(words, row, "front-join")) }
