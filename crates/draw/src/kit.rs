@@ -62,6 +62,20 @@ pub fn inside<'a>(file: &'a str, id: &str) -> PreEscaped<&'a str> {
     PreEscaped(&rest[..end])
 }
 
+/// A figure of the rules, whole, in a file of figures.
+///
+/// ```
+/// let file = r#"<svg><svg data-figure="one"><g/></svg></svg>"#;
+/// assert_eq!(draw::figure(file, "one"), Some(r#"<svg data-figure="one"><g/></svg>"#));
+/// assert_eq!(draw::figure(file, "three"), None);
+/// ```
+pub fn figure<'a>(file: &'a str, name: &str) -> Option<&'a str> {
+    const END: &str = "</svg>";
+    let start = file.find(&format!("<svg data-figure=\"{name}\""))?;
+    let length = file[start..].find(END)? + END.len();
+    Some(&file[start..start + length])
+}
+
 /// The symbols that drawings refer to, once a page.
 pub fn sprite() -> Markup {
     html! { svg.sprite aria-hidden="true" width="0" height="0" { (symbols()) } }

@@ -26,7 +26,7 @@ use tabletop::{Outcome, Seat};
 use texts::{Telling, Words};
 
 pub use beats::{Beat, Counted, Thing};
-pub use kit::{ask, inside, painted, rule_address, rule_of, sign, sprite, symbols};
+pub use kit::{ask, figure, inside, painted, rule_address, rule_of, sign, sprite, symbols};
 pub use offers::{Offer, Offers};
 pub use parts::{Known, NoOutline, Outline, Sheet, hash, part, stands};
 pub use tally::{Row, Tally};
@@ -70,6 +70,10 @@ pub trait Standings: Telling {
 pub trait Drawing: Standings {
     /// The style sheet of its board and mats.
     const STYLE: &'static str;
+
+    /// The figures of its rules: an SVG with an SVG for each, whose `data-figure` is the name that the rulebook calls it by.
+    /// They are drawn with the symbols of the board, which stands on the same page.
+    const FIGURES: &'static str = "";
 
     /// The spot on the board or mat that a choice points at: the id given to [`Offers::spot`]. None for a
     /// choice that has no place on the board and stands in the list only. Choices may share a spot.

@@ -40,14 +40,17 @@ pub trait Presented: Sync {
     /// Its rules to be read.
     fn rulebook(&self) -> &'static Book;
 
-    /// The choices of its guided first game as JSON, if it has one.
-    fn guide(&self) -> Option<&'static str>;
+    /// Its lessons, the one for somebody new first.
+    fn lessons(&self) -> &'static [Lesson];
 
     /// The style sheet of its drawings.
     fn style(&self) -> &'static str;
 
     /// The table before the first move, as a watcher sees it: for the rules.
     fn picture(&self, lang: Lang) -> String;
+
+    /// A figure of the rules.
+    fn figure(&self, name: &str) -> Option<&'static str>;
 
     /// A small picture of it.
     fn emblem(&self) -> Markup;
@@ -100,17 +103,35 @@ impl Facts {
     pub const HEAVIEST: u8 = 5;
 }
 
+/// A lesson: a table at which a guide shows by doing how something goes. What it says stands in the game's Fluent files,
+/// `lesson-` and its name before each.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// Its name in addresses, in stored tables and in messages.
+    pub name: &'static str,
+    /// Its choices, as JSON.
+    pub script: &'static str,
+}
+
+/// The lessons of these names, each a file of the folder `lessons` beside `src`.
+#[macro_export]
+macro_rules! lessons {
+    ($($name:literal),* $(,)?) => {
+        &[$($crate::Lesson { name: $name, script: include_str!(concat!("../lessons/", $name, ".json")) }),*]
+    };
+}
+
 /// A game by its rules.
 pub struct Boxed<R> {
     rules: PhantomData<R>,
-    guide: Option<&'static str>,
+    lessons: &'static [Lesson],
     facts: Facts,
 }
 
 impl<R> Boxed<R> {
-    /// The game of these rules, with the guide to its first game as JSON, if it has one.
-    pub const fn new(guide: Option<&'static str>, facts: Facts) -> Self {
-        Boxed { rules: PhantomData, guide, facts }
+    /// The game of these rules, with its lessons.
+    pub const fn new(lessons: &'static [Lesson], facts: Facts) -> Self {
+        Boxed { rules: PhantomData, lessons, facts }
     }
 }
 
@@ -139,8 +160,8 @@ impl<R: Hosted> Presented for Boxed<R> {
         R::rulebook()
     }
 
-    fn guide(&self) -> Option<&'static str> {
-        self.guide
+    fn lessons(&self) -> &'static [Lesson] {
+        self.lessons
     }
 
     fn style(&self) -> &'static str {
@@ -152,6 +173,10 @@ impl<R: Hosted> Presented for Boxed<R> {
         let Ok(mut session) = self.open(players, &self.options()) else { return String::new() };
         session.draw_lots(&mut Chance::from_seed(0).lots);
         session.look(Eye::Watcher).draw(lang.into()).board
+    }
+
+    fn figure(&self, name: &str) -> Option<&'static str> {
+        draw::figure(R::FIGURES, name)
     }
 
     fn emblem(&self) -> Markup {

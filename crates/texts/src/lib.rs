@@ -24,7 +24,7 @@ pub trait Telling: Secrecy {
 
     /// The game's Fluent files. Besides what it is told with they say its `title`, what it is `about`, its player `aid`
     /// (a line that begins with `#` is a heading, and each other one ends with a rule in brackets), and the steps of its
-    /// guide, if it has one: `guide-1` and so on, and `guide-end`.
+    /// lessons: `lesson-first-title`, `-about`, `-1` and so on, and `-end`.
     fn catalogue() -> &'static Catalogue;
 
     /// Its rules to be read.

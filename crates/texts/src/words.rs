@@ -225,6 +225,11 @@ impl Words {
         self.say_with("asked", &crate::args! { seat: self.called(seat), question: question })
     }
 
+    /// Whether there is such a message.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
     /// A message without arguments.
     pub fn say(&self, id: &str) -> String {
         self.say_with(id, &FluentArgs::new())

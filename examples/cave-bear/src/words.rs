@@ -5,7 +5,7 @@ use texts::{Book, Catalogue, OptionKind, OptionText, Telling, Words, args, colum
 
 use crate::rules::{Breach, CaveBear, Choice, Event, Hunter, Options, Pending, Spear, Spears, Throw, View};
 
-static WORDS: Catalogue = texts::catalogue!("words", "guide", "aid");
+static WORDS: Catalogue = texts::catalogue!("words", "lessons", "aid");
 
 static RULEBOOK: Book = Book::new(
     [include_str!("../rulebook/en.md"), include_str!("../rulebook/nl.md"), include_str!("../rulebook/de.md")],

@@ -7,9 +7,11 @@ mod board;
 mod cards;
 mod emblem;
 mod hand;
+mod ice;
 mod land;
 mod mats;
 mod region;
+mod scenery;
 mod score;
 mod short;
 mod spots;
@@ -47,6 +49,7 @@ impl Standings for Eiszeit {
 
 impl Drawing for Eiszeit {
     const STYLE: &'static str = include_str!("../style.css");
+    const FIGURES: &'static str = include_str!("../rulebook/figures.svg");
 
     fn spot(view: &View, choice: Choice) -> Option<String> {
         spots::of(view, choice)

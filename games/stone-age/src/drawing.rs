@@ -51,6 +51,7 @@ impl Standings for StoneAge {
 
 impl Drawing for StoneAge {
     const STYLE: &'static str = include_str!("../style.css");
+    const FIGURES: &'static str = include_str!("../rulebook/figures.svg");
 
     fn spot(view: &View, choice: Choice) -> Option<String> {
         spots::of(view, choice)

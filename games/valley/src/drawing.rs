@@ -49,6 +49,7 @@ impl Standings for Valley {
 
 impl Drawing for Valley {
     const STYLE: &'static str = include_str!("../style.css");
+    const FIGURES: &'static str = include_str!("../rulebook/figures.svg");
 
     fn spot(view: &View, choice: Choice) -> Option<String> {
         spots::of(view, choice)

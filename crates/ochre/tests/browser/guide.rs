@@ -1,4 +1,4 @@
-//! The guided first games: somebody new finishes each in every language by clicking what is lit.
+//! The lessons: somebody new finishes each by clicking what is lit, those for somebody new in every language.
 
 use serde_json::json;
 use test_support::browser::{Page, Person, Size};
@@ -7,7 +7,8 @@ use texts::Lang;
 use crate::house::*;
 
 /// The table asks this page and the guide says something new.
-const IS_LED: &str = "document.querySelector('#fragment[data-asked] .guide:not([data-watching])')";
+const IS_LED: &str =
+    "document.querySelector(':is(#fragment[data-asked], [data-status=over]) .guide:not([data-watching])')";
 const STEP: &str = "document.querySelector('.guide').textContent";
 
 /// Something the guide asks for is on the screen whole, and nothing covers it.
@@ -18,26 +19,24 @@ const IS_IN_SIGHT: &str = "[...document.querySelectorAll('.guided')].some((it) =
     return isInside && top && (it.contains(top) || top.contains(it));
 })";
 
-/// Somebody new finishes a guided game, looking for nothing but what is lit.
-fn finish_guide(game: &str) {
-    let house = House::open();
-    for lang in Lang::ALL {
-        // The last is the one that is played in. German has the longest words.
-        let sizes: &[Size] =
-            if lang == Lang::German { &[Size::PHONE, Size::DESKTOP] } else { &[Size::DESKTOP] };
-        let person = Person::new();
-        let page = person.tab();
-        sizes.iter().for_each(|&size| page.resize(size));
-        page.speak(lang.tag());
-        page.goto(&house.url("/"));
-        page.follow(&format!("form[action='/guide/{game}'] button"));
-        assert_eq!(page.text("document.documentElement.lang"), lang.tag());
-        let steps = follow_guide(&page, sizes, &format!("guide-{game}-{}", lang.tag()));
-        assert!((8..=12).contains(&steps), "{steps} steps");
+/// Somebody new finishes a lesson, looking for nothing but what is lit.
+fn finish(house: &House, game: &str, lesson: &str, lang: Lang) {
+    // The last is the one that is played in. German has the longest words.
+    let sizes: &[Size] = if lang == Lang::German { &[Size::PHONE, Size::DESKTOP] } else { &[Size::DESKTOP] };
+    let person = Person::new();
+    let page = person.tab();
+    sizes.iter().for_each(|&size| page.resize(size));
+    page.speak(lang.tag());
+    page.goto(&house.url("/learn"));
+    page.follow(&format!("form[action='/guide/{game}/{lesson}'] button"));
+    assert_eq!(page.text("document.documentElement.lang"), lang.tag());
+    let steps = follow_guide(&page, sizes, &format!("lesson-{game}-{lesson}-{}", lang.tag()));
+    assert!((5..=12).contains(&steps), "{steps} steps");
+    if page.holds("document.querySelector('#fragment').dataset.status === 'running'") {
         page.click(".guide [data-do=leave-guide]");
         page.wait_for("document.querySelector('#fragment[data-asked]') && !document.querySelector('.guide')");
-        assert_clean(&house, &page);
     }
+    assert_clean(house, &page);
 }
 
 /// Does what the guide asks until it has said all; how many steps that were.
@@ -52,8 +51,7 @@ fn follow_guide(page: &Page, sizes: &[Size], name: &str) -> usize {
         }
         for &size in sizes {
             page.resize(size);
-            // A picture of the whole page has the guide where the page was scrolled to.
-            page.evaluate("scrollTo(0, 0)");
+            assert!(page.holds("scrollY === 0"), "{name}, step {step}: the page has jumped");
             look(page, size, &format!("{name}-{step:02}-{}", size.name));
         }
         if is_over {
@@ -80,7 +78,11 @@ fn choose_lit(page: &Page) {
 }
 
 #[test]
-fn a_new_player_finishes_every_guide() {
-    let guided = registry::games().iter().filter(|game| game.guide().is_some());
-    guided.for_each(|game| finish_guide(game.name()));
+fn a_new_player_finishes_every_lesson() {
+    let house = House::open();
+    for game in registry::games() {
+        let (first, others) = game.lessons().split_first().expect("every game has a lesson");
+        Lang::ALL.into_iter().for_each(|lang| finish(&house, game.name(), first.name, lang));
+        others.iter().for_each(|lesson| finish(&house, game.name(), lesson.name, Lang::German));
+    }
 }

@@ -19,7 +19,7 @@ fn no_page_is_wider_than_a_phone() {
         keep_both(&page, name);
     };
     show("/", "start");
-    for path in ["rules", "about", "privacy", "legal", "offline", "look"] {
+    for path in ["learn", "rules", "about", "privacy", "legal", "offline", "look"] {
         show(&format!("/{path}"), path);
     }
     for game in games() {
@@ -52,9 +52,20 @@ fn in_every_language_pages_fit_the_smallest_phone() {
         let page = anna.tab();
         page.speak(lang);
         let seating = house.table(&page, "valley", "Anna", &["me", "open", "invited"]);
-        let paths =
-            ["/", "/rules", "/about", "/privacy", "/look", "/account", "/new/valley", &seating, "/nowhere"];
-        let names = ["start", "rules", "about", "privacy", "look", "account", "new", "seating", "problem"];
+        let paths = [
+            "/",
+            "/learn",
+            "/rules",
+            "/about",
+            "/privacy",
+            "/look",
+            "/account",
+            "/new/valley",
+            &seating,
+            "/nowhere",
+        ];
+        let names =
+            ["start", "learn", "rules", "about", "privacy", "look", "account", "new", "seating", "problem"];
         for (path, name) in paths.into_iter().zip(names) {
             page.goto(&house.url(path));
             assert_eq!(page.text("document.documentElement.lang"), lang);

@@ -2,9 +2,10 @@
 
 import { $, $$, fragment, id, the } from "./page.js";
 import { isLarge, isOn, keep, speedName, turn } from "./settings.js";
+import { sound, volume } from "./sounds.js";
 import { refresh } from "./table.js";
 import { attempt } from "./talk.js";
-import { chime, setNotifies } from "./turn.js";
+import { setNotifies } from "./turn.js";
 import { layBoard } from "./zoom.js";
 
 /** Opens the player aid. */
@@ -32,6 +33,7 @@ export function menu() {
   for (const field of $$("[data-settings] input", dialog)) {
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === "speed") field.checked = field.value === speedName();
+    else if (field.name === "volume") field.value = String(volume());
     else if (field.name === "board") field.checked = (field.value === "large") === isLarge();
     else if (field.name === "cover") field.checked = localStorage.getItem("ochre-no-cover") === id;
     else if (field.type === "checkbox") field.checked = isOn(kept(field.name));
@@ -64,8 +66,9 @@ function set({ name, value, checked }) {
   if (name === "notify") return setNotifies(checked);
   if (name === "cover") return setNoCover(checked);
   if (name === "light") return;
+  if (name === "volume") return setVolume(value);
   turn(kept(name), checked);
-  if (name === "sound" && checked) chime();
+  if (name === "sound" && checked) sound("turn");
 }
 
 /**
@@ -76,6 +79,12 @@ function setNoCover(on) {
   if (on) localStorage.setItem("ochre-no-cover", id);
   else localStorage.removeItem("ochre-no-cover");
   return refresh();
+}
+
+/** @param {string} loudness */
+function setVolume(loudness) {
+  keep("volume", loudness);
+  sound("place");
 }
 
 /** @param {string} size */

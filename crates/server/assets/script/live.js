@@ -2,13 +2,9 @@
 
 import * as host from "./host.js";
 import { $, $$, around, button, fragment, table, the, words } from "./page.js";
-import { isOn } from "./settings.js";
+import { sound } from "./sounds.js";
 import { ask, follow, hearOf } from "./table.js";
 import { attempt } from "./talk.js";
-import { chime } from "./turn.js";
-
-/** How high the sound of talk is; that of a turn is lower. */
-const TALK = 660;
 
 /** How long the connection may be gone before anybody is told, in milliseconds. */
 const GRACE = 1000;
@@ -121,7 +117,7 @@ function hear(said, isLive = false) {
     lines.append(item);
     if (!line.yours && isLive) {
       badge();
-      if (isOn("sounds")) chime(TALK);
+      sound("talk");
     }
   }
   if (lines.parentElement) lines.parentElement.scrollTop = lines.scrollHeight;

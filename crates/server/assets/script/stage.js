@@ -9,6 +9,7 @@ import { unglimpse } from "./opened.js";
 import { $, $$, button, fragment, table, the, words, written } from "./page.js";
 import { shownPage } from "./parts.js";
 import { speed } from "./settings.js";
+import { soundOf } from "./sounds.js";
 import { tell } from "./talk.js";
 
 /**
@@ -267,6 +268,7 @@ function step(by) {
  */
 function show({ beat }) {
   clear();
+  soundOf(beat);
   const strip = the("[data-strip]", table);
   strip.hidden = false;
   strip.className = beat.seat === null ? "strip" : `strip seat-${beat.seat}`;

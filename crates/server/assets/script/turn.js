@@ -3,10 +3,14 @@
 
 import { $, fragment, id, words } from "./page.js";
 import { isOn, turn } from "./settings.js";
+import { sound } from "./sounds.js";
 
 const title = document.title;
 const favicon = $("#favicon");
 const quiet = favicon?.getAttribute("href") ?? "";
+
+/** Whether the game was over when it was last looked at. */
+let wasOver = fragment()?.dataset.status === "over";
 
 /** Whether the person at this browser is asked. */
 const isMine = () => Boolean(fragment()?.hasAttribute("data-mine"));
@@ -23,8 +27,11 @@ export function announceTurn(mine = isMine()) {
   was = mine;
   document.title = mine ? `● ${words["your-turn"]} · ${title}` : title;
   favicon?.setAttribute("href", (mine && favicon.dataset.turn) || quiet);
+  const isOver = fragment()?.dataset.status === "over";
+  if (isOver && !wasOver) sound("end");
+  wasOver = isOver;
   if (!isNews) return;
-  if (isOn("sounds")) chime();
+  sound("turn");
   if (isOn("notify") && document.hidden && Notification.permission === "granted") {
     new Notification(words["your-turn"], { body: title, tag: id });
   }
@@ -37,20 +44,4 @@ export function announceTurn(mine = isMine()) {
 export async function setNotifies(on) {
   const isAllowed = on && (await Notification.requestPermission()) === "granted";
   turn("notify", isAllowed);
-}
-
-/**
- * A short, soft tone.
- * @param {number} [height] in Hertz
- */
-export function chime(height = 440) {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = height;
-  volume.gain.setValueAtTime(0.08, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.4);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.4);
 }

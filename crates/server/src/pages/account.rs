@@ -78,7 +78,10 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
     };
     Ok(Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at("/account").show(html! {
         h1 { (title) }
-        @if let Some(who) = &visitor.who { (name_forms(words, who)) }
+        @match &visitor.who {
+            Some(who) => (name_forms(words, who)),
+            None => p { (words.say("about-2")) },
+        }
         (login_form(words))
         @if visitor.who.is_some() { (token_form(words)) }
         @if let Some(who) = &visitor.who && !sessions.is_empty() { (session_list(words, who, &sessions)) }

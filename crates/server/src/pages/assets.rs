@@ -47,6 +47,7 @@ const MODULES: &[(&str, &str)] = modules![
     "morph.js",
     "motion.js",
     "settings.js",
+    "sounds.js",
     "changes.js",
     "confirm.js",
     "stage.js",

@@ -9,9 +9,9 @@ use texts::args;
 
 use super::chart::{Chart, Round};
 use super::deciding::{Ended, Fact};
-use super::icons;
 use super::podium::{Placed, podium};
 use super::screen::Screen;
+use super::{icons, learn};
 use crate::tables::Course;
 
 /// How wide the longest bar of a number is.
@@ -59,6 +59,7 @@ impl Screen<'_> {
                     }
                     (self.ranks(ending))
                     div.actions {
+                        @if let Some(guidance) = &self.play.guidance { (learn::next(words, guidance.guide, "main")) }
                         form method="post" action=(format!("{here}/rematch")) {
                             button.main type="submit" { (icons::UNDO) (words.say("table-rematch")) }
                         }

@@ -141,9 +141,13 @@ impl<'a> Page<'a> {
                     link rel="canonical" href={ (config.address()) (self.here) };
                     (self.preview(config, description, "/preview.png"))
                 }
-                None => meta name="robots" content="noindex";,
+                None => {
+                    meta name="robots" content="noindex";
+                    @if self.shared.is_none() { meta name="description" content=(self.words.say("front-pitch")); }
+                }
             }
             @if let Some(Shared { config, description, picture }) = &self.shared {
+                meta name="description" content=(description);
                 (self.preview(config, description, picture))
             }
         }
@@ -172,6 +176,7 @@ impl<'a> Page<'a> {
                 a.logo href="/" { svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} } span { "Ochre" } }
                 nav.site aria-label=(words.say("nav-site")) {
                     a href="/#games" { (words.say("nav-games")) }
+                    a href="/learn" { (words.say("nav-learn")) }
                     a href="/rules" { (words.say("nav-rules")) }
                     a href="/about" { (words.say("nav-about")) }
                 }
@@ -198,6 +203,7 @@ impl<'a> Page<'a> {
             footer.bottom {
                 p { (words.say("page-footer")) }
                 nav aria-label=(words.say("nav-site")) {
+                    a href="/learn" { (words.say("nav-learn")) }
                     a href="/rules" { (words.say("nav-rules")) }
                     a href="/about" { (words.say("nav-about")) }
                     a href="/privacy" { (words.say("nav-privacy")) }

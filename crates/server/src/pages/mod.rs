@@ -9,6 +9,7 @@ mod deciding;
 mod finale;
 mod icons;
 mod layout;
+mod learn;
 mod live;
 #[cfg(debug_assertions)]
 mod look;
@@ -71,7 +72,9 @@ pub(crate) fn routes() -> Router<App> {
         .merge(site)
         .route("/", get(start::page))
         .route("/play/{game}", post(new::play_now))
-        .route("/guide/{game}", post(new::learn))
+        .route("/learn", get(learn::page))
+        .route("/guide/{game}", post(learn::begin_first))
+        .route("/guide/{game}/{lesson}", post(learn::begin_lesson))
         .route("/new/{game}", get(new::page).post(new::make))
         .route("/rules", get(rules::index))
         .route("/rules/{game}", get(rules::page))

@@ -16,7 +16,7 @@ use super::layout::Page;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{Form, NamedGame, Visitor};
-use crate::tables::{Guide, NewTable, Pace, SeatWish, TableGuard};
+use crate::tables::{NewTable, Pace, SeatWish, TableGuard};
 
 /// The bots of a game that begins with one click.
 const USUAL: Level = Level::Hunter;
@@ -33,30 +33,6 @@ pub(super) async fn play_now(
     Ok(go(&welcomed, &table))
 }
 
-/// One click: a guided first game.
-pub(super) async fn learn(
-    State(app): State<App>,
-    visitor: Visitor,
-    NamedGame(game): NamedGame,
-) -> Result<Response> {
-    let guide = Guide::of(game.name()).ok_or(Error::NoSuchGame)?;
-    let welcomed = welcome(&app, &visitor, None).await?;
-    app.limits.expensive(welcomed.who.id())?;
-    let table = app.tables.create_guided(&welcomed.who.account, guide).await?;
-    Ok(go(&welcomed, &table))
-}
-
-/// The button that begins a guided first game, if the game has one.
-pub(super) fn learn_form(words: &Words, game: &dyn Game) -> Markup {
-    html! {
-        @if game.guide().is_some() {
-            form method="post" action=(format!("/guide/{}", game.name())) {
-                button type="submit" { (words.say("start-learn")) }
-            }
-        }
-    }
-}
-
 async fn create(app: &App, visitor: &Visitor, welcomed: &Welcomed, new: &NewTable) -> Result<TableGuard> {
     app.limits.new_table(visitor.address, welcomed.who.id(), new.public)?;
     app.check_names(&welcomed.who, new).await?;
@@ -64,7 +40,7 @@ async fn create(app: &App, visitor: &Visitor, welcomed: &Welcomed, new: &NewTabl
 }
 
 /// Leads to a table, with the cookie of a new guest.
-fn go(welcomed: &Welcomed, table: &TableGuard) -> Response {
+pub(super) fn go(welcomed: &Welcomed, table: &TableGuard) -> Response {
     let cookie = welcomed.cookie.clone().map(|cookie| (SET_COOKIE, cookie));
     (AppendHeaders(cookie), Redirect::to(&format!("/t/{}", table.id))).into_response()
 }
@@ -83,6 +59,8 @@ fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
     let title = words.say_with("new-title", &args! { game: game.title_in(words.lang()) });
     let name = visitor.name();
     let here = format!("/new/{}", game.name());
+    // Both columns are about as long: where there are options, they take the second.
+    let has_options = !game.option_texts(words.lang()).is_empty();
     Page::new(words, &title).of(name).at(&here).show(html! {
         div.page-head { h1 { (title) } p.quiet { (words.say("new-as-it-is")) } }
         form.new-table.two-columns method="post" action=(here) data-new-table="" {
@@ -92,10 +70,10 @@ fn form(visitor: &Visitor, game: &dyn Game) -> Markup {
                 }
                 (players(words, game))
                 (seats(words, game))
+                @if has_options { (manners(words)) }
             }
             section.panel.stack {
-                (options(words, game))
-                (manners(words))
+                @if has_options { (options(words, game)) } @else { (manners(words)) }
                 div.row { button.main.big type="submit" { (words.say("new-make")) } }
             }
         }
@@ -153,10 +131,8 @@ fn seats(words: &Words, game: &dyn Game) -> Markup {
 fn options(words: &Words, game: &dyn Game) -> Markup {
     let options = game.option_texts(words.lang());
     html! {
-        @if !options.is_empty() {
-            h2 { (words.say("new-options")) }
-            @for option in options { (option_field(words, &option)) }
-        }
+        h2 { (words.say("new-options")) }
+        @for option in options { (option_field(words, &option)) }
     }
 }
 

@@ -9,8 +9,8 @@ use texts::rulebook::{Block, Part, Passage};
 use texts::{Words, args};
 
 use super::layout::Page;
-use super::new::learn_form;
-use super::start::facts;
+use super::learn;
+use super::start::{facts, shot};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{NamedGame, Path, Visitor};
@@ -24,13 +24,14 @@ pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
         div.page-head { h1 { (title) } p.quiet { (intro) } }
         div.games {
             @for game in registry::games() {
-                article.panel.stack {
+                article.panel.game {
+                    (shot(*game))
                     h2 { (game.title_in(words.lang())) }
                     p { (game.about(words.lang())) }
                     (facts(words, *game))
                     div.actions {
                         a.button.main href=(format!("/rules/{}", game.name())) { (words.say("rules-read")) }
-                        (learn_form(words, *game))
+                        (learn::form(words, *game))
                     }
                 }
             }
@@ -60,7 +61,7 @@ pub(super) async fn page(
                 ol { @for chapter in chapters { li { a href={"#" (anchor(chapter))} { (chapter) } } } }
             }
             article {
-                div.learn { (learn_form(words, game)) }
+                div.learn { (learn::form(words, game)) }
                 @for block in blocks { (shown(block, &board, Links { game, to: Target::Here })) }
             }
         }
@@ -100,7 +101,11 @@ fn shown(block: &Block, board: &str, links: Links) -> Markup {
             Block::List(items) => ul { @for item in items { li { (inline(item, links)) } } },
             Block::Table(rows) => (table(rows, links)),
             // A picture of the table, not one to play at.
-            Block::Diagram(_) => figure.diagram inert="" { (PreEscaped(board)) },
+            Block::Diagram("board") => figure.diagram inert="" { (PreEscaped(board)) },
+            // It says what the text beside it says: whoever hears the page hears it once.
+            Block::Diagram(name) => @if let Some(figure) = links.game.figure(name) {
+                figure.figure aria-hidden="true" { (PreEscaped(figure)) }
+            },
         }
     }
 }

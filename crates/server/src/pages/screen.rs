@@ -13,7 +13,7 @@ use tabletop::{Eye, Seat};
 use texts::{Reader, Words, args};
 
 use super::counting::{Stands, counters};
-use super::{icons, rules};
+use super::{icons, learn, rules};
 use crate::tables::{Guidance, GuideStep, Occupant, PlaySight, Sight};
 
 /// A question longer than this is written smaller, and one much longer smaller still.
@@ -267,6 +267,7 @@ impl Screen<'_> {
         html! {
             button.answer.quiet[!is_over] .main[is_over] type="button" data-do="leave-guide" { (words.say(leave)) }
             @if is_over {
+                (learn::next(words, guidance.guide, "answer"))
                 a.answer href=(format!("/rules/{}", sight.game.name())) { (words.say("start-rules")) }
                 a.answer href="/" { (words.say("problem-home")) }
             }

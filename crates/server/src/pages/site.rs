@@ -31,7 +31,7 @@ pub(super) async fn robots(State(app): State<App>) -> (Headers<2>, String) {
 pub(super) async fn sitemap(State(app): State<App>) -> (Headers<2>, Markup) {
     let address = app.config.address();
     let rules = registry::games().iter().map(|game| format!("/rules/{}", game.name()));
-    let paths = ["/", "/rules", "/about", "/privacy"].map(str::to_owned).into_iter().chain(rules);
+    let paths = ["/", "/learn", "/rules", "/about", "/privacy"].map(str::to_owned).into_iter().chain(rules);
     let map = html! {
         (PreEscaped(r#"<?xml version="1.0" encoding="UTF-8"?>"#))
         urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" {

@@ -9,8 +9,7 @@ use tabletop::Seat;
 use texts::{Words, args};
 
 use super::layout::Page;
-use super::new::learn_form;
-use super::{icons, showcase};
+use super::{icons, learn, showcase};
 use crate::app::App;
 use crate::error::Result;
 use crate::http::Visitor;
@@ -53,7 +52,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
             section.games #games aria-label=(words.say("start-games")) {
                 @for game in registry::games() { (panel(words, *game)) }
             }
-            div.two { (now.shown(words)) (living(&app, words)) }
+            div.two.quiet-now[now.is_quiet()] { (now.shown(words)) (living(&app, words)) }
             (list(words, "start-mine", &rows(others), "front-go-on"))
             (list(words, "start-over", &over, "front-look-back"))
         }
@@ -87,11 +86,7 @@ fn begin(words: &Words, game: &dyn Game) -> Markup {
             form method="post" action=(format!("/play/{}", game.name())) {
                 button.main.big type="submit" { (icons::PLAY) (words.say_with("front-play", &args! { game: title })) }
             }
-            @if game.guide().is_some() {
-                form method="post" action=(format!("/guide/{}", game.name())) {
-                    button.big type="submit" { (icons::LEARN) (words.say("front-learn")) }
-                }
-            }
+            (learn::first(words, game))
         }
     }
 }
@@ -101,7 +96,7 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
     let name = game.name();
     html! {
         article class={"panel game game-" (name)} {
-            div.shot { svg viewBox="14 20 92 82" preserveAspectRatio="xMidYMax slice" aria-hidden="true" { (game.emblem()) } }
+            (shot(game))
             h2 { (game.title_in(words.lang())) }
             p { (game.about(words.lang())) }
             (facts(words, game))
@@ -109,13 +104,21 @@ fn panel(words: &Words, game: &dyn Game) -> Markup {
                 form method="post" action=(format!("/play/{name}")) {
                     button.main type="submit" { (icons::PLAY) (words.say("start-play-now")) }
                 }
-                (learn_form(words, game))
+                (learn::form(words, game))
                 div.links {
                     a.button.quiet href=(format!("/new/{name}")) { (words.say("start-new-table")) }
+                    (learn::more(words, game))
                     a.button.quiet href=(format!("/rules/{name}")) { (words.say("start-rules")) }
                 }
             }
         }
+    }
+}
+
+/// The picture of a game.
+pub(super) fn shot(game: &dyn Game) -> Markup {
+    html! {
+        div.shot { svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { (game.emblem()) } }
     }
 }
 
@@ -148,8 +151,12 @@ struct Now {
 }
 
 impl Now {
+    /// Whether there is nobody to watch or to join.
+    fn is_quiet(&self) -> bool {
+        self.open.is_empty() && self.running.is_empty()
+    }
+
     fn shown(&self, words: &Words) -> Markup {
-        let is_quiet = self.open.is_empty() && self.running.is_empty();
         html! {
             section.panel {
                 h2 { (words.say("front-now")) }
@@ -157,7 +164,7 @@ impl Now {
                     @if 0 < self.running_count { span.chip.live { (words.say_with("front-running", &args! { count: self.running_count })) } }
                     @if 0 < self.open_count { span.chip { (words.say_with("front-open", &args! { count: self.open_count })) } }
                 }
-                @if is_quiet { p.quiet { (words.say("front-nobody")) } }
+                @if self.is_quiet() { p.quiet { (words.say("front-nobody")) } }
                 @else {
                     ul.list {
                         @for row in &self.open { (line(words, row, "front-join")) }

@@ -229,6 +229,9 @@ pub(super) fn menu(words: &Words, visitor: &Visitor, sight: &Sight) -> Markup {
                 }
                 @for setting in ["sound", "notify", "forced", "confirm", "cover"] {
                     label.switch data-setting=(setting) { input type="checkbox" name=(setting) autocomplete="off"; " " (words.say(&format!("settings-{setting}"))) }
+                    @if setting == "sound" {
+                        label.volume { span { (words.say("settings-volume")) } input type="range" name="volume" min="0" max="100" step="10" autocomplete="off"; }
+                    }
                 }
             }
             nav.languages.seg aria-label=(words.say("page-language")) {

@@ -83,6 +83,9 @@ pub(crate) struct Opened {
     /// Whether a guide shows the game to whoever made it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) is_guided: bool,
+    /// The lesson it gives; the first of the game if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) lesson: Option<String>,
 }
 
 /// Who has a seat, or may have it.
@@ -171,9 +174,11 @@ mod tests {
     use super::*;
 
     /// Entries as databases hold them.
-    const STORED: [&str; 6] = [
+    const STORED: [&str; 8] = [
         r#"{"opened":{"game":"stone-age","rules_version":2,"players":2,"options":{},"host":"anna","is_public":true,"allows_watchers":true,"watchers_talk":true,"pace":"none","secret":"00","places":["open","open"]}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"live":{"minutes":5}},"secret":"00","places":[{"person":{"account":"anna","name":"Anna","nonce":""}},{"invited":{"code":"c"}}],"rematch_of":"t"}}"#,
+        r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":"none","secret":"00","places":["open"],"is_guided":true}}"#,
+        r#"{"opened":{"game":"valley","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":"none","secret":"00","places":["open"],"is_guided":true,"lesson":"fire"}}"#,
         r#"{"sat":{"seat":1,"person":{"account":"ben","name":"Ben","nonce":"n","stand_in":"hunter","resigned":true}}}"#,
         r#"{"played":{"key":"anna k","steps":[]}}"#,
         r#"{"undo_asked":{"seat":0,"to":12}}"#,

@@ -1,17 +1,19 @@
-//! The guided first game: a real table whose lots are always the same, and a line of choices that shows by doing
-//! how a round goes. The person makes the choices that teach something; the guide makes the others and leads the bots.
+//! The lessons: a real table whose lots are always the same, and a line of choices that shows by doing how something
+//! goes. The person makes the choices that teach something; the guide makes the others and leads the bots. A lesson that
+//! begins in the middle of a game has choices before its line, which are made when its table is: they are entries of the
+//! game like any others, so that a stored table loads whatever becomes of the lesson.
 
 use std::sync::LazyLock;
 
 use bots::Level;
 use serde::Deserialize;
-use serde_json::Value;
-use session::Game;
+use serde_json::{Map, Value};
+use session::{Game, Lesson, Lots, Session};
 use store::AccountId;
 use tabletop::{Eye, Seat};
 use texts::{Lang, Words};
 
-use super::entry::Entry;
+use super::entry::{Entry, Opened};
 use super::opening::NewTable;
 use super::playing::Reply;
 use super::table::Table;
@@ -21,20 +23,28 @@ use crate::error::{Error, Result};
 /// makes for the person count as a bot's of this level, so that the bot pool plays them too.
 pub(crate) const GUIDED_BOTS: Level = Level::Gatherer;
 
-/// What the guide knows of one game.
+/// A lesson of a game.
 pub(crate) struct Guide {
     game: &'static dyn Game,
+    /// Its name among the lessons of the game.
+    pub(crate) name: &'static str,
     script: Script,
 }
 
-/// A guided game as its file tells it.
+/// A lesson as its file tells it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Script {
     /// The smallest number that shows the game. The person has seat 0.
     players: u8,
+    /// The options that differ from their defaults.
+    #[serde(default)]
+    options: Map<String, Value>,
     /// What the lots come from, with nothing added by anybody.
     secret: String,
+    /// The choices of whoever was asked before the lesson begins.
+    #[serde(default)]
+    before: Vec<Value>,
     line: Vec<Turn>,
 }
 
@@ -49,32 +59,85 @@ struct Turn {
     is_automatic: bool,
 }
 
+/// All lessons, game by game.
 static GUIDES: LazyLock<Vec<Guide>> = LazyLock::new(|| {
-    let games = registry::games().iter();
-    games.filter_map(|&game| game.guide().map(|file| Guide::read(game, file))).collect()
+    let of_game =
+        |&game: &&'static dyn Game| game.lessons().iter().map(move |lesson| Guide::read(game, lesson));
+    registry::games().iter().flat_map(of_game).collect()
 });
 
 impl Guide {
-    fn read(game: &'static dyn Game, file: &str) -> Guide {
-        let script = serde_json::from_str(file).unwrap_or_else(|error| {
-            unreachable!("the guide of {} holds together: {error}", game.name());
+    fn read(game: &'static dyn Game, lesson: &Lesson) -> Guide {
+        let script = serde_json::from_str(lesson.script).unwrap_or_else(|error| {
+            unreachable!("lesson {} of {} holds together: {error}", lesson.name, game.name());
         });
-        Guide { game, script }
+        Guide { game, name: lesson.name, script }
     }
 
-    /// The guide of a game.
-    pub(crate) fn of(game: &str) -> Option<&'static Guide> {
-        GUIDES.iter().find(|guide| guide.game.name() == game)
+    /// The lessons of a game, the one for somebody new first.
+    pub(crate) fn all_of(game: &str) -> impl Iterator<Item = &'static Guide> {
+        GUIDES.iter().filter(move |guide| guide.game.name() == game)
     }
 
-    /// The table of a guided game: the person and bots, for nobody else.
+    /// The lesson of a game for somebody new.
+    pub(crate) fn first_of(game: &str) -> Option<&'static Guide> {
+        Guide::all_of(game).next()
+    }
+
+    /// A lesson by its name.
+    pub(crate) fn of(game: &str, name: &str) -> Option<&'static Guide> {
+        Guide::all_of(game).find(|guide| guide.name == name)
+    }
+
+    /// The lesson that comes after this one, if there is one.
+    pub(crate) fn next(&self) -> Option<&'static Guide> {
+        Guide::all_of(self.game.name()).skip_while(|guide| guide.name != self.name).nth(1)
+    }
+
+    /// What it is called.
+    pub(crate) fn title(&self, lang: Lang) -> String {
+        self.say(lang, "title")
+    }
+
+    /// What it shows, in a few words.
+    pub(crate) fn about(&self, lang: Lang) -> String {
+        self.say(lang, "about")
+    }
+
+    /// Its game.
+    pub(crate) fn game(&self) -> &'static dyn Game {
+        self.game
+    }
+
+    /// The table of a lesson: the person and bots, for nobody else.
     pub(crate) fn table(&self) -> NewTable {
-        NewTable::against_bots(self.game.name(), self.script.players, GUIDED_BOTS)
+        let options = Value::Object(self.script.options.clone());
+        NewTable { options, ..NewTable::against_bots(self.game.name(), self.script.players, GUIDED_BOTS) }
     }
 
     /// What the lots of its tables come from.
     pub(crate) fn secret(&self) -> &str {
         &self.script.secret
+    }
+
+    /// How many choices the person makes.
+    pub(crate) fn steps(&self) -> usize {
+        self.steps_before(self.script.line.len())
+    }
+
+    /// Plays what lies before the lesson.
+    pub(crate) fn lead_up(&self, session: &mut dyn Session, lots: &mut Lots) -> Result<()> {
+        for choice in &self.script.before {
+            session.draw_lots(lots);
+            let asked = session.asked().ok_or(Error::GameOver)?;
+            session.choose(asked, choice)?;
+        }
+        Ok(())
+    }
+
+    /// A sentence of its own: of a step, or of the whole.
+    fn say(&self, lang: Lang, which: &str) -> String {
+        self.game.words(lang).say(&format!("lesson-{}-{which}", self.name))
     }
 
     fn steps_before(&self, choices: usize) -> usize {
@@ -85,7 +148,7 @@ impl Guide {
 
 /// What the guide does now.
 pub(crate) struct Guidance {
-    guide: &'static Guide,
+    pub(crate) guide: &'static Guide,
     /// The number of the step, counted from 1.
     pub(crate) step: usize,
     /// How many steps there are.
@@ -108,24 +171,33 @@ pub(crate) enum GuideStep {
 impl Guidance {
     /// What the guide says.
     pub(crate) fn says(&self, words: &Words) -> String {
-        let own = self.guide.game.words(words.lang());
         match self.now {
-            GuideStep::Asks(_) => own.say(&format!("guide-{}", self.step)),
+            GuideStep::Asks(_) => self.guide.say(words.lang(), &self.step.to_string()),
             GuideStep::Automatic(_) => words.say("guide-watch"),
-            GuideStep::Done => own.say("guide-end"),
+            GuideStep::Done => self.guide.say(words.lang(), "end"),
         }
     }
 }
 
 impl Table {
+    /// The lesson of this table, if it began as one.
+    pub(crate) fn guide(&self) -> Option<&'static Guide> {
+        let Opened { game, is_guided, lesson, .. } = &self.opened;
+        match lesson {
+            Some(name) => Guide::of(game, name),
+            None => Guide::first_of(game).filter(|_| *is_guided),
+        }
+    }
+
     /// What the guide does now, if there is one. Where the rules no longer offer what the line says, as at a table of
     /// an older version, the guidance is over.
     pub(crate) fn guidance(&self) -> Option<Guidance> {
-        let guide = Guide::of(&self.opened.game).filter(|_| self.is_guided && self.is_running())?;
-        let (session, asked) = (self.session.as_ref()?, self.waits_for()?);
+        let guide = self.guide().filter(|_| self.is_guided)?;
+        let session = self.session.as_ref()?;
         // Every step of the game is a choice or a lot.
-        let made = session.seq() - usize::try_from(session.lots_settled()).ok()?;
-        let of = guide.steps_before(guide.script.line.len());
+        let choices = session.seq() - usize::try_from(session.lots_settled()).ok()?;
+        let made = choices.checked_sub(guide.script.before.len())?;
+        let of = guide.steps();
         let step = (guide.steps_before(made) + 1).min(of);
         let Some(turn) = guide.script.line.get(made) else {
             return (made == guide.script.line.len()).then_some(Guidance {
@@ -136,6 +208,7 @@ impl Table {
                 line: Vec::new(),
             });
         };
+        let asked = self.waits_for().filter(|_| self.is_running())?;
         if turn.seat != asked || session.why(asked, &turn.choice).is_some() {
             return None;
         }

@@ -154,7 +154,7 @@ impl Scene {
     /// A table at which the deed can be done.
     async fn table_for(&self, deed: Deed) -> TableId {
         if deed == Deed::LeaveGuide {
-            let guide = Guide::of("stone-age").unwrap();
+            let guide = Guide::first_of("stone-age").unwrap();
             return self.service.create_guided(&self.anna, guide).await.unwrap().id.clone();
         }
         let new = NewTable {
@@ -205,7 +205,7 @@ impl Scene {
             match deed {
                 Deed::Create => drop(service.create(&anna, &alone, None).await?),
                 Deed::CreateGuided => {
-                    drop(service.create_guided(&anna, Guide::of("stone-age").unwrap()).await?);
+                    drop(service.create_guided(&anna, Guide::first_of("stone-age").unwrap()).await?);
                 }
                 Deed::Say => service.say(&id, &anna, "Hello").await?,
                 Deed::Join

@@ -140,6 +140,7 @@ impl NewTable {
             occupants: self.occupants(host)?,
             rematch_of: None,
             is_guided: false,
+            lesson: None,
         })
     }
 

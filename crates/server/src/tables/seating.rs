@@ -117,7 +117,11 @@ impl Table {
         self.seat_for_start(&bots, &nonce);
         let game = self.game()?;
         let mut session = game.open(self.opened.players, &self.opened.options)?;
-        let steps = draw_and_write(session.as_mut(), 0, &mut self.chance()?.lots, self.opened.is_guided)?;
+        let mut lots = self.chance()?.lots;
+        if let Some(guide) = self.guide() {
+            guide.lead_up(session.as_mut(), &mut lots)?;
+        }
+        let steps = draw_and_write(session.as_mut(), 0, &mut lots, self.opened.is_guided)?;
         self.session = Some(session);
         Ok(Entry::Started { bots, nonce, steps })
     }

@@ -119,11 +119,11 @@ impl TableService {
         self.cache.open(TableId::from(ids::fresh()), opened).await
     }
 
-    /// Makes the table of a guided game and starts it. Nobody adds to its lots: the guide knows what comes.
+    /// Makes the table of a lesson and starts it. Nobody adds to its lots: the guide knows what comes.
     pub(crate) async fn create_guided(&self, host: &Account, guide: &Guide) -> Result<TableGuard> {
         let new = guide.table();
         let opened = new.opened(registry::find(&new.game)?, host, guide.secret().to_owned())?;
-        let opened = Opened { is_guided: true, ..opened };
+        let opened = Opened { is_guided: true, lesson: Some(guide.name.to_owned()), ..opened };
         let (cache, host) = (self.cache.clone(), host.id.clone());
         outlive(async move {
             let table = cache.open(TableId::from(ids::fresh()), opened).await?;

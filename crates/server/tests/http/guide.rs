@@ -1,4 +1,4 @@
-//! The guided first games: what their files promise, and what the tables do.
+//! The lessons: what their files promise, and what the tables do.
 
 use crate::support::{Host, Visitor, location};
 use serde_json::{Value, json};
@@ -6,25 +6,43 @@ use session::{Chance, Game, Secret, Session};
 use tabletop::Seat;
 use texts::Lang;
 
-/// A guide's file and its game, about to begin.
+/// A lesson's file and its game, at the beginning of its line.
 struct Script {
     game: &'static dyn Game,
+    /// The game and the lesson.
+    name: String,
+    lesson: &'static str,
+    is_first: bool,
     line: Vec<Value>,
     session: Box<dyn Session>,
     chance: Chance,
 }
 
 fn scripts() -> impl Iterator<Item = Script> {
-    let guides = registry::games().iter().filter_map(|&game| Some((game, game.guide()?)));
-    guides.map(|(game, file)| {
-        let file: Value = serde_json::from_str(file).unwrap();
-        let players = file["players"].as_u64().unwrap() as u8;
-        let nonces: Vec<String> =
-            Seat::all(players).map(|seat| if seat == Seat::FIRST { "" } else { "bot" }.to_owned()).collect();
-        let key = Secret::of_hex(file["secret"].as_str().unwrap()).unwrap().key(&nonces);
-        let session = game.open(players, &json!({})).unwrap();
-        let line = file["line"].as_array().unwrap().clone();
-        Script { game, line, session, chance: Chance::from_key(key, 0) }
+    registry::games().iter().flat_map(|&game| {
+        game.lessons().iter().enumerate().map(move |(n, lesson)| {
+            let file: Value = serde_json::from_str(lesson.script).unwrap();
+            let players = file["players"].as_u64().unwrap() as u8;
+            let nonces: Vec<String> = Seat::all(players)
+                .map(|seat| if seat == Seat::FIRST { "" } else { "bot" }.to_owned())
+                .collect();
+            let key = Secret::of_hex(file["secret"].as_str().unwrap()).unwrap().key(&nonces);
+            let options = if file["options"].is_null() { json!({}) } else { file["options"].clone() };
+            let mut script = Script {
+                game,
+                name: format!("{} {}", game.name(), lesson.name),
+                lesson: lesson.name,
+                is_first: n == 0,
+                line: file["line"].as_array().unwrap().clone(),
+                session: game.open(players, &options).unwrap(),
+                chance: Chance::from_key(key, 0),
+            };
+            for choice in file["before"].as_array().into_iter().flatten() {
+                script.session.draw_lots(&mut script.chance.lots);
+                script.take(choice);
+            }
+            script
+        })
     })
 }
 
@@ -33,14 +51,15 @@ impl Script {
     fn ready(&mut self, turn: &Value) {
         self.session.draw_lots(&mut self.chance.lots);
         let offers = self.session.look_of_asked().offers(Lang::English.into());
-        let (game, choice) = (self.game.name(), &turn["choice"]);
-        assert_eq!(self.session.asked().map(|seat| json!(seat)).as_ref(), Some(&turn["seat"]), "{game}");
-        assert!(offers.iter().any(|offer| offer.choice == *choice), "{game}: {choice} is offered");
+        let (name, choice) = (&self.name, &turn["choice"]);
+        assert_eq!(self.session.asked().map(|seat| json!(seat)).as_ref(), Some(&turn["seat"]), "{name}");
+        assert!(offers.iter().any(|offer| offer.choice == *choice), "{name}: {choice} is offered");
     }
 
-    fn take(&mut self, turn: &Value) {
+    fn take(&mut self, choice: &Value) {
         let seat = self.session.asked().unwrap();
-        self.session.choose(seat, &turn["choice"]).unwrap();
+        let taken = self.session.choose(seat, choice);
+        assert!(taken.is_ok(), "{}: {choice} is refused", self.name);
     }
 }
 
@@ -49,20 +68,20 @@ fn is_step(turn: &Value) -> bool {
 }
 
 #[test]
-fn every_line_is_offered_and_ends_where_the_person_is_asked() {
+fn every_line_is_offered_and_ends_where_the_person_is_asked_or_the_game_is_over() {
     for mut script in scripts() {
         let line = script.line.clone();
         for turn in &line {
             script.ready(turn);
-            script.take(turn);
+            script.take(&turn["choice"]);
         }
         script.session.draw_lots(&mut script.chance.lots);
-        assert_eq!(script.session.asked(), Some(Seat::FIRST), "{}", script.game.name());
-        assert!(
-            (8..=12).contains(&line.iter().filter(|turn| is_step(turn)).count()),
-            "{}",
-            script.game.name()
-        );
+        let asked = script.session.asked();
+        assert!(asked == Some(Seat::FIRST) || script.session.outcome().is_some(), "{}", script.name);
+        let steps = line.iter().filter(|turn| is_step(turn)).count();
+        let fewest = if script.is_first { 8 } else { 5 };
+        assert!((fewest..=12).contains(&steps), "{}: {steps}", script.name);
+        assert!(is_step(&line[0]), "{}: the person begins", script.name);
     }
 }
 
@@ -91,25 +110,34 @@ fn every_step_is_said_in_two_sentences_and_names_what_is_offered() {
                 script.ready(&turn);
                 if is_step(&turn) {
                     step += 1;
-                    let said = words.say(&format!("guide-{step}"));
+                    let said = words.say(&format!("lesson-{}-{step}", script.lesson));
                     assert!((1..=2).contains(&sentences(&said)), "{said}");
                     let offers = script.session.look_of_asked().offers(lang.into());
                     let offer = offers.iter().find(|offer| offer.choice == turn["choice"]).unwrap();
                     let named = quoted(&said).unwrap_or_default();
                     assert!(offer.text.contains(named), "{named:?} in {:?}", offer.text);
                 }
-                script.take(&turn);
+                script.take(&turn["choice"]);
             }
-            let end = words.say("guide-end");
+            let [end, title] =
+                ["end", "title"].map(|which| words.say(&format!("lesson-{}-{which}", script.lesson)));
             assert!((1..=2).contains(&sentences(&end)), "{end}");
+            assert!((5..=40).contains(&title.chars().count()), "{title}");
+            let beyond = format!("lesson-{}-{}", script.lesson, step + 1);
+            assert!(!words.has(&beyond), "{}: {step} steps are said", script.name);
         }
     }
 }
 
-/// Somebody new at the table of a guided game.
+/// Somebody new at the table of a game's first lesson.
 pub(crate) async fn learner(host: &Host, game: &str) -> (Visitor, String) {
+    learner_of(host, game).await
+}
+
+/// Somebody at the table of a lesson, given as the game or as `game/lesson`.
+async fn learner_of(host: &Host, lesson: &str) -> (Visitor, String) {
     let mut visitor = host.stranger();
-    let reply = visitor.form(&format!("/guide/{game}"), "").await;
+    let reply = visitor.form(&format!("/guide/{lesson}"), "").await;
     let id = location(&reply).rsplit('/').next().unwrap().to_owned();
     // What changes something and comes with a cookie must say that it comes from our own pages.
     let origin = visitor.url.parse().unwrap();
@@ -122,7 +150,8 @@ pub(crate) async fn asked(visitor: &Visitor, id: &str) -> Value {
     let mut changes = visitor.follow(id).await;
     loop {
         let info = visitor.info(id).await;
-        if info["awaits"]["choices"].is_u64() && info["can_undo"].is_boolean() && !is_automatic(&info) {
+        let is_asked = info["awaits"]["choices"].is_u64() && info["can_undo"].is_boolean();
+        if (is_asked && !is_automatic(&info)) || info["status"] == "over" {
             return info;
         }
         changes.next().await.unwrap();
@@ -154,25 +183,36 @@ async fn another(visitor: &Visitor, id: &str, info: &Value) -> Value {
 #[tokio::test]
 async fn the_guides_are_followed_to_their_end_and_then_bots_play_on() {
     let host = Host::new().await;
-    for game in scripts().map(|script| script.game.name()) {
-        let (visitor, id) = learner(&host, game).await;
-        let mut steps = 0;
-        let mut info = asked(&visitor, &id).await;
-        while info["guide"]["done"] != true {
-            steps += 1;
-            assert_eq!(info["guide"]["step"], steps, "{game}");
-            choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
-            info = asked(&visitor, &id).await;
-        }
-        assert_eq!(info["guide"]["of"], steps, "{game}");
-        let page = visitor.get(&format!("/t/{id}")).await.text;
-        assert!(page.contains("data-do=\"leave-guide\"") && page.contains("data-hint"), "{game}");
-        // Whatever is chosen now is the person's own affair, and the guide is silent.
-        let free = another(&visitor, &id, &info).await;
-        choose(&visitor, &id, &info, &free).await.ok();
-        assert!(asked(&visitor, &id).await["guide"].is_null(), "{game}");
-    }
+    // The guide lets each of its choices be looked at: all lessons are given at the same time.
+    futures_util::future::join_all(scripts().map(|script| follow_to_its_end(&host, script))).await;
     host.end().await;
+}
+
+async fn follow_to_its_end(host: &Host, script: Script) {
+    let name = &script.name;
+    let (visitor, id) = learner_of(host, &format!("{}/{}", script.game.name(), script.lesson)).await;
+    let mut steps = 0;
+    let mut info = asked(&visitor, &id).await;
+    while info["guide"]["done"] != true {
+        steps += 1;
+        assert_eq!(info["guide"]["step"], steps, "{name}");
+        choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
+        info = asked(&visitor, &id).await;
+    }
+    assert_eq!(info["guide"]["of"], steps, "{name}");
+    let page = visitor.get(&format!("/t/{id}")).await.text;
+    let mut later = script.game.lessons().iter().skip_while(|lesson| lesson.name != script.lesson).skip(1);
+    let next = later.next().map(|lesson| format!("action=\"/guide/{}/{}\"", script.game.name(), lesson.name));
+    assert_eq!(page.contains("action=\"/guide/"), next.is_some(), "{name}");
+    assert!(next.is_none_or(|next| page.contains(&next)), "{name}");
+    if info["status"] == "over" {
+        return;
+    }
+    assert!(page.contains("data-do=\"leave-guide\"") && page.contains("data-hint"), "{name}");
+    // Whatever is chosen now is the person's own affair, and the guide is silent.
+    let free = another(&visitor, &id, &info).await;
+    choose(&visitor, &id, &info, &free).await.ok();
+    assert!(asked(&visitor, &id).await["guide"].is_null(), "{name}");
 }
 
 #[tokio::test]
@@ -211,9 +251,9 @@ async fn whoever_leaves_the_guide_plays_freely() {
 }
 
 #[tokio::test]
-async fn a_guided_game_goes_on_after_a_restart_with_the_same_lots() {
+async fn a_lesson_goes_on_after_a_restart_with_the_same_lots() {
     let host = Host::new().await;
-    let (mut visitor, id) = learner(&host, "stone-age").await;
+    let (mut visitor, id) = learner_of(&host, "stone-age/end").await;
     let info = asked(&visitor, &id).await;
     choose(&visitor, &id, &info, &info["guide"]["choice"]).await.ok();
     let database = host.folder.as_ref().unwrap().path().join("ochre.sqlite");

@@ -1,7 +1,11 @@
 //! The rules beside the board.
 
+use std::collections::BTreeSet;
+
 use crate::support::{Host, Visitor};
 use serde_json::Value;
+use texts::Lang;
+use texts::rulebook::Block;
 
 /// Somebody who reads in this language.
 fn reader(host: &Host, lang: &str) -> Visitor {
@@ -44,6 +48,31 @@ async fn a_line_of_a_table_comes_alone_with_what_is_said_about_it() {
     );
     let both = reader(&host, "en").get("/rules/stone-age/at/SA-8.1%20SA-10.2").await;
     assert_eq!(both.text.matches("<h2>").count(), 2, "{}", both.text);
+    host.end().await;
+}
+
+/// What stands between a beginning and the next quotation mark, wherever the beginning is.
+fn named<'a>(page: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
+    page.split(start).skip(1).filter_map(|rest| rest.split('"').next())
+}
+
+#[tokio::test]
+async fn figures_stand_where_the_rulebook_calls_for_them_and_are_drawn_with_what_is_there() {
+    let host = Host::new().await;
+    for game in registry::games() {
+        for lang in Lang::ALL {
+            let called = game.rulebook().blocks(lang).iter().filter_map(|block| match block {
+                Block::Diagram(name) if *name != "board" => Some(*name),
+                _ => None,
+            });
+            let called: Vec<&str> = called.collect();
+            let page = reader(&host, lang.tag()).get(&format!("/rules/{}", game.name())).await.text;
+            assert_eq!(named(&page, "data-figure=\"").collect::<Vec<_>>(), called, "{}", game.name());
+            let there: BTreeSet<&str> = named(&page, " id=\"").collect();
+            let lost: Vec<&str> = named(&page, "href=\"#").filter(|id| !there.contains(id)).collect();
+            assert!(lost.is_empty(), "{}: {lost:?}", game.name());
+        }
+    }
     host.end().await;
 }
 

@@ -33,6 +33,7 @@ fact-weight = Anspruch { $weight } von { $of }
 
 nav-site = Diese Seiten
 nav-games = Spiele
+nav-learn = Lernen
 nav-rules = Regeln
 nav-about = Über Ochre
 nav-privacy = Datenschutz
@@ -87,3 +88,14 @@ new-fewer = weniger
 new-more = mehr
 
 look-title = Der Baukasten
+
+learn-title = Spielend lernen
+learn-intro = Kurze Lektionen an einem echten Tisch: Der Begleiter sagt, was zu tun ist und warum, und lässt aufleuchten, was du berührst.
+learn-begin = Beginnen
+learn-begin-named = Die Lektion „{ $lesson }“ beginnen
+learn-next = Nächste Lektion: { $lesson }
+learn-all = Alle Lektionen
+learn-steps = { $count ->
+    [one] Ein Schritt.
+   *[other] { $count } Schritte.
+}

@@ -1,4 +1,4 @@
-### Die geführten ersten Partien. Jeder Schritt sagt in höchstens zwei Sätzen, was zu tun ist und warum.
+### Lektionen. Jeder Schritt sagt in höchstens zwei Sätzen, was zu tun ist und warum.
 
 start-learn = Spielend lernen
 

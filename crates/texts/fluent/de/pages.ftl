@@ -333,6 +333,7 @@ settings-speed-normal = normal
 settings-speed-fast = schnell
 settings-speed-none = nicht
 settings-sound = Töne
+settings-volume = Wie laut
 settings-notify = Sag mir, wenn ich dran bin
 settings-forced = Frag mich auch, wenn nur eine Antwort möglich ist
 settings-confirm = Lass mich jede Wahl bestätigen

@@ -33,6 +33,7 @@ fact-weight = weight { $weight } of { $of }
 
 nav-site = This site
 nav-games = Games
+nav-learn = Learn
 nav-rules = Rules
 nav-about = About
 nav-privacy = Privacy
@@ -87,3 +88,14 @@ new-fewer = fewer
 new-more = more
 
 look-title = The set
+
+learn-title = Learn by playing
+learn-intro = Short lessons at a real table: the guide says what to do and why, and lights up what to touch.
+learn-begin = Begin
+learn-begin-named = Begin the lesson “{ $lesson }”
+learn-next = Next lesson: { $lesson }
+learn-all = All lessons
+learn-steps = { $count ->
+    [one] One step.
+   *[other] { $count } steps.
+}

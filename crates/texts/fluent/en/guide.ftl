@@ -1,4 +1,4 @@
-### The guided first games. Every step says in at most two sentences what to do and why.
+### Lessons. Every step says in at most two sentences what to do and why.
 
 start-learn = Learn by playing
 

@@ -333,6 +333,7 @@ settings-speed-normal = normally
 settings-speed-fast = fast
 settings-speed-none = not
 settings-sound = Sounds
+settings-volume = How loud
 settings-notify = Tell me when it is my turn
 settings-forced = Ask me even if there is only one answer
 settings-confirm = Ask me to confirm every choice

@@ -33,6 +33,7 @@ fact-weight = zwaarte { $weight } van { $of }
 
 nav-site = Deze site
 nav-games = Spellen
+nav-learn = Leren
 nav-rules = Spelregels
 nav-about = Over Ochre
 nav-privacy = Privacy
@@ -87,3 +88,14 @@ new-fewer = minder
 new-more = meer
 
 look-title = De onderdelen
+
+learn-title = Al spelend leren
+learn-intro = Korte lessen aan een echte tafel: de gids zegt wat je doet en waarom, en licht op wat je aanraakt.
+learn-begin = Beginnen
+learn-begin-named = Begin de les “{ $lesson }”
+learn-next = Volgende les: { $lesson }
+learn-all = Alle lessen
+learn-steps = { $count ->
+    [one] Eén stap.
+   *[other] { $count } stappen.
+}

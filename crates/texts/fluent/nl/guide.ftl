@@ -1,4 +1,4 @@
-### De begeleide eerste partijen. Elke stap zegt in hooguit twee zinnen wat je doet en waarom.
+### Lessen. Elke stap zegt in hooguit twee zinnen wat je doet en waarom.
 
 start-learn = Al spelend leren
 

@@ -333,6 +333,7 @@ settings-speed-normal = normaal
 settings-speed-fast = snel
 settings-speed-none = niet
 settings-sound = Geluiden
+settings-volume = Hoe hard
 settings-notify = Waarschuw me als ik aan de beurt ben
 settings-forced = Vraag me ook als er maar één antwoord is
 settings-confirm = Vraag mij elke keuze te bevestigen

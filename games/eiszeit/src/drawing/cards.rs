@@ -5,8 +5,8 @@ use draw::ask;
 use maud::{Markup, html};
 use tabletop::{Member, Rules, Seat};
 
-use super::spots;
 use super::symbols::{self, place};
+use super::{scenery, spots};
 use crate::rules::{Card, Colour, Eiszeit, Event, Terrain, View};
 
 /// What is on a card: its mark and name, a picture with what it costs or brings, and its words, which give way first where
@@ -167,11 +167,10 @@ fn ground(card: Card) -> Markup {
         Card::ClubOrJourney => ("night", Terrain::Forest),
     };
     let name = symbols::name(terrain);
-    let fill = card.terrain().map(|_| format!("url(#ez-{name})"));
     html! {
         use href=(format!("#ez-{sky}")) width="116" height="80" {}
         path class=(format!("ez-ground ez-{name}")) d="M0 44c20-8 40-9 60-5s38 2 56-4v45H0z" {}
-        @if let Some(fill) = fill { path fill=(fill) d="M0 44c20-8 40-9 60-5s38 2 56-4v45H0z" {} }
+        @if let Some(terrain) = card.terrain() { (scenery::on_card(terrain)) }
     }
 }
 

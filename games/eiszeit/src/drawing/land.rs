@@ -2,10 +2,10 @@
 //! follow each other in the outlines of both.
 
 use std::fmt::Write;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
-use super::atlas;
-use crate::rules::{Board, ByRegion, REGIONS, Region, Regions, View};
+use super::{atlas, ice, scenery};
+use crate::rules::{Board, ByRegion, REGIONS, Region, Regions, Terrain, View};
 
 /// How wide and high the land is, with the ice above it.
 pub(super) const WIDTH: f32 = 640.0;
@@ -39,6 +39,9 @@ pub(super) struct Land {
     paths: ByRegion<String>,
     gap_paths: Vec<String>,
     rooms: ByRegion<Room>,
+    /// What the regions bear, by terrain: it is scattered when it is first seen.
+    scenery: ByRegion<[OnceLock<String>; Terrain::ALL.len()]>,
+    sheets: ByRegion<ice::Sheet>,
 }
 
 /// The room in a region: for every few lines, how far one can go to the left and to the right.
@@ -106,7 +109,7 @@ impl Outlines {
     }
 
     /// A border from one corner to the next, with its bends: the same line from either side.
-    fn border(&self, from: usize, to: usize) -> Vec<Point> {
+    pub(super) fn border(&self, from: usize, to: usize) -> Vec<Point> {
         let (a, b) = (self.corners[from.min(to)], self.corners[from.max(to)]);
         let (dx, dy) = (b.x - a.x, b.y - a.y);
         let length = dx.hypot(dy).max(1.0);
@@ -165,7 +168,7 @@ impl Outlines {
     }
 }
 
-fn write_point(path: &mut String, letter: char, point: Point) {
+pub(super) fn write_point(path: &mut String, letter: char, point: Point) {
     let written = write!(path, "{letter}{:.0} {:.0}", point.x, point.y);
     debug_assert!(written.is_ok(), "writing to a string does not fail");
 }
@@ -184,7 +187,7 @@ fn smooth(path: &mut String, line: &[Point], is_first: bool) {
 }
 
 /// A number between -1 and 1 that looks arbitrary and is always the same.
-fn noise(seed: usize, step: usize) -> f32 {
+pub(super) fn noise(seed: usize, step: usize) -> f32 {
     let mixed = (seed as u32).wrapping_mul(0x9E37_79B9) ^ (step as u32 + 1).wrapping_mul(0x85EB_CA6B);
     let mixed = (mixed ^ (mixed >> 15)).wrapping_mul(0xC2B2_AE35);
     ((mixed >> 16) & 0xFFFF) as f32 / 32768.0 - 1.0
@@ -199,10 +202,13 @@ impl Land {
 
     pub(super) fn new(outlines: Outlines) -> Land {
         let each = |region: Region| &outlines.regions[region];
+        let rooms = ByRegion::from_fn(|region| Room::within(&outlines.polygon(each(region))));
         Land {
             paths: ByRegion::from_fn(|region| outlines.path(each(region))),
             gap_paths: outlines.gaps.iter().map(|gap| outlines.shore(gap)).collect(),
-            rooms: ByRegion::from_fn(|region| Room::within(&outlines.polygon(each(region)))),
+            scenery: ByRegion::from_fn(|_| Default::default()),
+            sheets: ice::sheets(&outlines, &rooms),
+            rooms,
             outlines,
         }
     }
@@ -220,6 +226,17 @@ impl Land {
     /// Whether all that is no region is water.
     pub(super) fn is_island(&self) -> bool {
         self.outlines.is_island
+    }
+
+    /// What a region of this terrain bears.
+    pub(super) fn scenery(&self, region: Region, terrain: Terrain) -> &str {
+        self.scenery[region][terrain as usize]
+            .get_or_init(|| scenery::scenery(&self.rooms[region], terrain, 31 * region.index()))
+    }
+
+    /// The ice over a region, if it comes.
+    pub(super) fn sheet(&self, region: Region) -> &ice::Sheet {
+        &self.sheets[region]
     }
 
     /// The room in a region.

@@ -6,6 +6,7 @@ use tabletop::Seat;
 use texts::{Telling, args};
 
 use super::arrange::{Size, arrange};
+use super::ice::THICK;
 use super::land::{Land, Point};
 use super::symbols::{self, place, round};
 use super::track::Names;
@@ -116,7 +117,7 @@ impl Crowd<'_> {
 
     fn under_ice(&self, land: &Land) -> Markup {
         let Point { x, y } = land.room(self.region.region).middle();
-        html! { text.ez-number.ez-frozen x=(round(x)) y=(round(y + 8.0)) { (self.region.region) } }
+        html! { text.ez-number.ez-frozen x=(round(x)) y=(round(y + 14.0 - THICK)) { (self.region.region) } }
     }
 
     fn pieces(&self, land: &Land) -> Markup {

@@ -72,9 +72,7 @@ pub(super) fn round(value: f32) -> f32 {
 pub(super) fn defs(players: u8) -> Markup {
     html! {
         defs {
-            @for terrain in Terrain::ALL { (texture(terrain)) }
             g id="ez-body" { (body()) }
-            (ice_texture())
             @for seat in Seat::all(players) {
                 (hunter(&format!("hunter-{seat}"), seat, false))
                 (hunter(&format!("armed-{seat}"), seat, true))
@@ -240,13 +238,22 @@ pub(super) fn figure(seat: Seat) -> Markup {
     }
 }
 
+/// The outline of a hunter, and that of a mammoth: their halo runs round it.
+const CLOAK: &str = "M17 1.5c5 0 8 3.6 7.8 8.1-.1 2.3-.9 4-2.1 5.3 5.5 2 8.6 7.4 9.7 15.4.7 5 .8 8.8.5 12.4\
+            l-4.3 1.2-3.8-.9-4 1.5-3.8-.9-3.9 1-3.8-1.5-3.8.9-4.3-1.3\
+            c-.3-3.6-.2-7.4.5-12.4 1.1-8 4.2-13.4 9.7-15.4-1.2-1.3-2-3-2.1-5.3C9 5.1 12 1.5 17 1.5z";
+const FUR: &str = "M23.5 6C16.5 7 12.5 13 12 20.5 8.5 25 7 31 7 37.5\
+                c0 5 1.8 9 5.6 9 3.4 0 4-4.2 1.7-4.8-1.6-.3-2-2.3-1.3-5.7.6-3 2-5 4-6 1 4 3 7 6 9v11\
+                c0 2.2 1.4 3 4 3h5c2.4 0 3.2-.9 3.2-3L36 44.5c4.6 1.3 9.4 1.2 14-.4l.6 6\
+                c.2 2.1 1.4 2.9 4 2.9h5.2c2.7 0 3.9-.9 4-3.3.4-7 4-13.7 2.4-21.7\
+                C64.5 19 57 12.5 48.5 9.2 43 7 39.5 8.5 36.5 12 34.5 7.5 29.5 5 23.5 6z";
+
 /// A hunter's body, in the colour of whoever it belongs to.
 fn body() -> Markup {
     html! {
         ellipse.ez-cast cx="19" cy="44" rx="16.5" ry="3.8" {}
-        path.ez-cloak d="M17 1.5c5 0 8 3.6 7.8 8.1-.1 2.3-.9 4-2.1 5.3 5.5 2 8.6 7.4 9.7 15.4.7 5 .8 8.8.5 12.4\
-            l-4.3 1.2-3.8-.9-4 1.5-3.8-.9-3.9 1-3.8-1.5-3.8.9-4.3-1.3\
-            c-.3-3.6-.2-7.4.5-12.4 1.1-8 4.2-13.4 9.7-15.4-1.2-1.3-2-3-2.1-5.3C9 5.1 12 1.5 17 1.5z" {}
+        path.ez-halo d=(CLOAK) {}
+        path.ez-cloak d=(CLOAK) {}
         path.ez-lit-side d="M15 15.5C8 18 4.5 26 3 41.5l3.3.8c.8-12 3-21.5 8.7-26.8zM13 4\
             c-2.3 1.5-3 5.5-1.5 9-2.5-3.5-2-7.5 1.5-9z" {}
         path.ez-dim-side d="M22 15.5c4 6 5.7 15 6 27.5l3.8-1.2C31.5 27 29 18 22 15.5z" {}
@@ -271,11 +278,8 @@ fn beast() -> Markup {
     html! {
         symbol id="ez-mammoth" viewBox="0 0 72 57" {
             ellipse.ez-cast cx="39" cy="52" rx="31" ry="4.5" {}
-            path.ez-fur d="M23.5 6C16.5 7 12.5 13 12 20.5 8.5 25 7 31 7 37.5\
-                c0 5 1.8 9 5.6 9 3.4 0 4-4.2 1.7-4.8-1.6-.3-2-2.3-1.3-5.7.6-3 2-5 4-6 1 4 3 7 6 9v11\
-                c0 2.2 1.4 3 4 3h5c2.4 0 3.2-.9 3.2-3L36 44.5c4.6 1.3 9.4 1.2 14-.4l.6 6\
-                c.2 2.1 1.4 2.9 4 2.9h5.2c2.7 0 3.9-.9 4-3.3.4-7 4-13.7 2.4-21.7\
-                C64.5 19 57 12.5 48.5 9.2 43 7 39.5 8.5 36.5 12 34.5 7.5 29.5 5 23.5 6z" {}
+            path.ez-halo d=(FUR) {}
+            path.ez-fur d=(FUR) {}
             path.ez-fur-dim d="M36 43.5c8-1 17-3 28.5-14 .8 6.5-1.8 12.5-2.2 19.5 0 2-.6 2.6-2.5 2.6h-5.2\
                 c-1.7 0-2.3-.6-2.5-2l-.8-7.6c-5 2-9.7 2.5-15.3 1.5zM24 40l6 3 .5 8.6h-3c-2 0-3-.6-3-2z" {}
             path.ez-fur-lit d="M23.7 7.5\
@@ -289,24 +293,6 @@ fn beast() -> Markup {
             path.ez-tusk-ink d="M20 32.5c-4 9-12 11-15.5 6" {}
             path.ez-tusk d="M20 32.5c-4 9-12 11-15.5 6M16.5 30C9 37.5 2 35 3.5 25.5" {}
         }
-    }
-}
-
-/// A mammoth in few lines for the emblem, 64 units wide and 48 high.
-pub(super) fn mammoth() -> Markup {
-    html! {
-        path.ez-hide d="M59.5 20.5c1.8 6 1.3 14.5.9 23.7-.1 1.5-8.8 1.6-9 0l-.8-7.7\
-            c-3.7 1.5-8 1.9-12.2 1.3l-.4 6.4c-.1 1.5-8.7 1.6-8.9 0l-.9-8.8\
-            c-3-1-5.6-2.8-7.5-5.2-.4 4.5-1.7 7.5-2.3 10.8-.6 3.3-3.5 5.5-7 \
-            4.8-2.3-.5-2.5-3.6-.2-3.6 2.1.1 2.8-1.6 2.9-4 .2-4.9-1-9.7-.5-15.4\
-            C13.2 15.4 15 8.5 20 5.2\
-            c3.2-2.1 7-1 9.3 3.2.4.7.7 1.3.9 2 3.3-3.7 8.8-4.8 14.7-3.2 7 1.9 \
-            12.8 7 14.6 13.3z" {}
-        path.ez-hair d="M31 30l-1 5M36 32l-.5 5.5M42 33v5M48 31.5l1 5M54 27l1.5 8M24 8\
-            c-1.5 1.2-2.6 2.8-3.2 4.6M46 11c4 1.5 7 4 8.5 7.5M35 13\
-            c-1.5 1.2-2.5 2.7-3 4.5M57.5 17c2.5 1 4 3 3.7 6.5" {}
-        path.ez-tusk d="M16.5 28c-1.5 4.8-6.5 7-10 4.3-2.6-2-3-5.3-2.2-8.8" {}
-        circle.ez-eye cx="19" cy="17.5" r="1.4" {}
     }
 }
 
@@ -324,106 +310,6 @@ fn fire(heat: Heat) -> Markup {
                     c0-3 1.3-5.3 3.3-7.3.3 2 1 3.2 2.2 4C11.3 10 13.5 6.5 17 3.5z" {},
             }
             text.ez-heat x="16" y="22.5" { (n) }
-        }
-    }
-}
-
-/// What a terrain looks like: sparse scenery that leaves the pieces readable.
-fn texture(terrain: Terrain) -> Markup {
-    let grown = |at: &str, what: Markup| html! { g transform=(at) { (what) } };
-    html! {
-        pattern id=(format!("ez-{}", name(terrain))) width="104" height="88" patternUnits="userSpaceOnUse" {
-            g.ez-scenery {
-                @match terrain {
-                    Terrain::Forest => {
-                        (grown("translate(24 42) scale(.8)", pine()))
-                        (grown("translate(78 84) scale(.66)", pine()))
-                        (grown("translate(70 38) scale(.5)", pine()))
-                    },
-                    Terrain::Mountains => {
-                        (grown("translate(34 42) scale(.62)", peak()))
-                        (grown("translate(84 84) scale(.42)", peak()))
-                    },
-                    Terrain::Meadow => {
-                        (grown("translate(22 40) scale(.7)", oak()))
-                        path.ez-sprig d="M70 30l-2-6M70 30v-7M70 30l2-6M40 78l-2-6M40 78v-7M40 78l2-6M92 64l-2-6M92 64v-7" {}
-                        path.ez-flowers d="M52 50h.1M58 55h.1M50 58h.1M84 82h.1M90 78h.1M12 70h.1" {}
-                    },
-                    Terrain::Steppe => path.ez-blade d="M20 30c0-6-2-9-6-12M20 30v-13M20 30c0-6 2-9 6-12\
-                        M76 50c0-6-2-9-6-12M76 50v-13M76 50c0-6 2-9 6-12M36 80c0-5-2-8-5-10M36 80v-11M36 80c0-5 2-8 5-10" {},
-                    Terrain::StoneDesert => {
-                        (grown("translate(22 34) scale(.9)", boulder()))
-                        (grown("translate(78 74) scale(.62)", boulder()))
-                        (grown("translate(62 26) scale(.35)", boulder()))
-                    },
-                    Terrain::IcePlain => {
-                        (grown("translate(20 32)", shard()))
-                        (grown("translate(80 76) scale(.8)", shard()))
-                        path.ez-crack d="M44 22l9 3 6-5 10 4M20 64l8 3 7-5 12 4M28 67l-3 6" {}
-                    },
-                }
-            }
-        }
-    }
-}
-
-/// A pine.
-fn pine() -> Markup {
-    html! {
-        ellipse.ez-cast cx="3" cy="0" rx="10" ry="2.8" {}
-        path.ez-trunk d="M-1.5 0l.5-6h2l.5 6z" {}
-        path.ez-leaf d="M0-33c2 5 4 8 7 10.5l-3-.2c2 4 4.5 6.5 7.5 8.7l-3.3.2\
-            c1.5 3 3.3 5.3 5.8 7.8-9 3.6-19 3.6-28 0 2.5-2.5 4.3-4.8 5.8-7.8l-3.3-.2\
-            c3-2.2 5.5-4.7 7.5-8.7l-3 .2C-4-25-2-28 0-33z" {}
-        path.ez-leaf-lit d="M0-33c-2 5-4 8-7 10.5l3-.2c-2 4-4.5 6.5-7.5 8.7l3.3.2\
-            c-1.5 3-3.3 5.3-5.8 7.8 3 1.2 6 2 9.5 2.4C-6-10-3-20 0-33z" {}
-    }
-}
-
-/// An oak.
-fn oak() -> Markup {
-    html! {
-        ellipse.ez-cast cx="3" cy="0" rx="11" ry="3" {}
-        path.ez-trunk d="M-2 0l.6-8h2.8L2 0z" {}
-        path.ez-oak d="M-9-7\
-            c-5-1-6-7-2-10-1-6 5-10 10-7.5 5-3.5 11 .5 10.5 6 4.5 2.5 4 9-.5 11-4 3-13 3.5-18 .5z" {}
-        path.ez-oak-lit d="M-10-8.5c-3.5-1.5-4-6-.8-8.3C-11-22-6-25.5-1-23.3c-5 2-7.5 8-9 14.8z" {}
-    }
-}
-
-/// A boulder.
-fn boulder() -> Markup {
-    html! {
-        ellipse.ez-cast cx="4" cy="0" rx="13" ry="3.5" {}
-        path.ez-boulder d="M-12 0l1-8 6-6 9-1 7 6 2 9z" {}
-        path.ez-boulder-lit d="M-11-8l6-6 9-1-6 5-3 10h-7z" {}
-    }
-}
-
-/// A peak with snow on it.
-fn peak() -> Markup {
-    html! {
-        ellipse.ez-cast cx="10" cy="0" rx="32" ry="6" {}
-        path.ez-crag d="M-30 1l12-23 5 5 11-27 10 18 5-5 17 32c-20 4-40 4-60 0z" {}
-        path.ez-crag-dim d="M-2-44l10 18 5-5 17 32c-10 2-18 3-26 3 2-9-4-16 0-22s-4-16-6-26z" {}
-        path.ez-snow d="M-2-44l-6.5 16 4-2.5 2.5 4 3-4 4.5 3.5 1.5-2.5zM-18-22l-4.5 9 3.5-1.5 2 2.5 3-5.5z" {}
-    }
-}
-
-/// A shard of ice.
-fn shard() -> Markup {
-    html! {
-        ellipse.ez-cast cx="2" cy="0" rx="6" ry="1.6" {}
-        path.ez-shard d="M-4 0l1-9 3-5 4 6 1 8z" {}
-        path.ez-shard-lit d="M-4 0l1-9 3-5 0 14z" {}
-    }
-}
-
-fn ice_texture() -> Markup {
-    html! {
-        pattern id="ez-ice" width="70" height="64" patternUnits="userSpaceOnUse" {
-            path.ez-crevasse d="M4 18c10-6 18 2 28-3s18 3 30-2M10 44c8-5 15 3 25-1s14 3 26-1M20 18l-4 9\
-                M46 15l5 8M30 44l-3 8" {}
         }
     }
 }
