@@ -13,23 +13,33 @@ use crate::common::{busy, dear, eiszeit, tables};
 #[test]
 fn games_end_conserve_all_pieces_and_fold_to_the_same_state() {
     for rules in tables() {
-        (0..150).for_each(|seed| laws::play_out(&rules, seed, Uniform));
-        (0..20).for_each(|seed| laws::play_out(&rules, 500 + seed, busy));
+        for seed in 0..150 {
+            laws::play_out(&rules, seed, Uniform);
+        }
+        for seed in 0..20 {
+            laws::play_out(&rules, 500 + seed, busy);
+        }
     }
 }
 
 #[test]
 fn every_position_loads_as_it_is_written() {
     for rules in tables() {
-        (0..4).for_each(|seed| laws::every_position_loads(&rules, 3000 + seed, Uniform));
-        (0..4).for_each(|seed| laws::every_position_loads(&rules, 3500 + seed, busy));
+        for seed in 0..4 {
+            laws::every_position_loads(&rules, 3000 + seed, Uniform);
+        }
+        for seed in 0..4 {
+            laws::every_position_loads(&rules, 3500 + seed, busy);
+        }
     }
 }
 
 #[test]
 fn offered_means_accepted_nothing_leaks_and_json_returns() {
     for rules in tables() {
-        (0..4).for_each(|seed| laws::scrutinise(&rules, 1000 + seed, Uniform));
+        for seed in 0..4 {
+            laws::scrutinise(&rules, 1000 + seed, Uniform);
+        }
     }
     for players in 3..=5 {
         laws::scrutinise(&eiszeit(players, Options::default()), 1500, busy);
@@ -39,7 +49,9 @@ fn offered_means_accepted_nothing_leaks_and_json_returns() {
 #[test]
 fn positions_with_mistakes_are_refused_or_can_be_played_on() {
     for rules in tables() {
-        (0..150).for_each(|seed| laws::load_mutated(&rules, 2000 + seed, Uniform));
+        for seed in 0..150 {
+            laws::load_mutated(&rules, 2000 + seed, Uniform);
+        }
     }
 }
 
