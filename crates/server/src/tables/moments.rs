@@ -89,7 +89,7 @@ pub(super) fn thought(moment: Duration, seats: usize) -> Duration {
 impl Table {
     /// Whether a moment is open that passes in time. With a guide there is nothing to hide, and none is waited for.
     pub(super) fn is_hushed(&self) -> bool {
-        self.is_running() && self.is_moment() && !self.is_guided
+        self.is_running() && self.is_moment() && !self.opened.is_guided
     }
 
     /// Who can notice a step.

@@ -256,9 +256,9 @@ sa-building-taken = { $seat ->
    *[other] { $points } points
 }.
 sa-left = { $seat ->
-    [you] You leave
-   *[other] { $seat } leaves
-} it.
+    [you] You take
+   *[other] { $seat } takes
+} nothing there.
 sa-points-scored = { $seat ->
     [you] You score
    *[other] { $seat } scores
