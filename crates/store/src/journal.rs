@@ -19,9 +19,10 @@
 //!
 //! # What does not go through it
 //!
-//! Whatever changes the status of a table, seats somebody who was not met there before, has no entries or is large, is
-//! settled at once together with what waits of its table. So the database has checked every account that the journal
-//! names, and lists that ask for nothing but the status need not wait.
+//! Whatever changes the status of a table, lets it wait for a bot or no longer, seats somebody who was not met there
+//! before, has no entries or is large, is settled at once together with what waits of its table. So the database has
+//! checked every account that the journal names; and lists that ask for nothing but the status, and the sweep for tables
+//! that wait for a bot, need not wait.
 
 use std::collections::HashMap;
 
@@ -38,6 +39,8 @@ use crate::writer::write_runs;
 const MOST_OF_A_TABLE: usize = 16;
 /// How many appends wait at most in all: what a start after a crash has to read, and what is held in memory.
 const MOST: usize = 8192;
+/// How many are settled at least when there are more: a commit must not take long.
+const SETTLED_AT_ONCE: usize = 512;
 /// How many tables are remembered that have nothing waiting.
 const MOST_AT_REST: usize = 4096;
 /// Larger entries fill pages by themselves.
@@ -59,6 +62,7 @@ pub(crate) struct Journal {
 struct Standing {
     seq: i64,
     status: Status,
+    bot_due: bool,
     /// Accounts that the database has seen at its seats.
     seated: Vec<AccountId>,
     waiting: Vec<Append>,
@@ -99,6 +103,7 @@ impl Standing {
         let length: usize = append.entries.iter().map(String::len).sum();
         (1..LARGE).contains(&length)
             && append.head.status == self.status
+            && !(append.head.bot_due || self.bot_due)
             && !self.status.is_ended()
             && self.waiting.len() + 1 < MOST_OF_A_TABLE
             && append.seats.iter().all(is_known)
@@ -185,7 +190,7 @@ impl Journal {
             won[place] = outcome;
         }
         if MOST < self.waiting {
-            self.settle::<D>(connection).await?;
+            self.settle_oldest::<D>(connection, SETTLED_AT_ONCE).await?;
         } else {
             self.clean::<D>(connection).await?;
         }
@@ -194,17 +199,39 @@ impl Journal {
 
     /// Writes everything that waits where it belongs.
     pub(crate) async fn settle<D: Db>(&mut self, connection: &mut D::Connection) -> Result<(), sqlx::Error> {
-        let waiting = self.tables.values().filter(|standing| !standing.waiting.is_empty());
-        let runs: Vec<Run<'_>> = waiting.map(|standing| standing.run(None)).collect();
+        self.settle_oldest::<D>(connection, usize::MAX).await
+    }
+
+    /// The same with the tables that have waited longest, until there are so many appends.
+    async fn settle_oldest<D: Db>(
+        &mut self,
+        connection: &mut D::Connection,
+        enough: usize,
+    ) -> Result<(), sqlx::Error> {
+        let waiting = self.tables.iter().filter(|(_, standing)| !standing.waiting.is_empty());
+        let mut waiting: Vec<(i64, &TableId)> = waiting.map(|(id, standing)| (standing.since, id)).collect();
+        waiting.sort_unstable();
+        let mut settled = 0;
+        let mut tables = Vec::new();
+        for (_, id) in waiting {
+            if enough <= settled {
+                break;
+            }
+            settled += self.tables[id].waiting.len();
+            tables.push(id.clone());
+        }
+        let runs: Vec<Run<'_>> = tables.iter().map(|id| self.tables[id].run(None)).collect();
         for outcome in write_runs::<D>(connection, &runs).await? {
             if !outcome.is_ok_and(|won| won) {
                 return Err(sqlx::Error::Protocol("what was acknowledged can not be settled".into()));
             }
         }
-        for standing in self.tables.values_mut() {
-            standing.waiting.clear();
+        for id in &tables {
+            if let Some(standing) = self.tables.get_mut(id) {
+                standing.waiting.clear();
+            }
         }
-        self.waiting = 0;
+        self.waiting -= settled;
         self.clean::<D>(connection).await
     }
 
@@ -233,6 +260,7 @@ impl Journal {
         self.waiting -= standing.waiting.len();
         standing.waiting.clear();
         (standing.seq, standing.status) = (append.last_seq(), append.head.status);
+        standing.bot_due = append.head.bot_due;
         for account in append.seats.iter().filter_map(|seat| seat.account.as_ref()) {
             if !standing.seated.contains(account) {
                 standing.seated.push(account.clone());
@@ -269,11 +297,13 @@ impl Journal {
         if unknown.is_empty() {
             return Ok(());
         }
-        let select = sql("SELECT id, seq, status FROM tables WHERE id IN (SELECT value FROM json_each($1))");
+        let select =
+            sql("SELECT id, seq, status, bot_due FROM tables WHERE id IN (SELECT value FROM json_each($1))");
         for row in D::run(connection, select.bind_rows(unknown)).await? {
             let (seq, status): (i64, String) = (row.get("seq")?, row.get("status")?);
             let status = Status::of_word(&status).ok_or_else(|| sqlx::Error::Decode(status.into()))?;
-            let standing = Standing { seq, status, seated: Vec::new(), waiting: Vec::new(), since: 0 };
+            let (bot_due, seated, waiting) = (row.get("bot_due")?, Vec::new(), Vec::new());
+            let standing = Standing { seq, status, bot_due, seated, waiting, since: 0 };
             self.tables.insert(row.get::<String>("id")?.into(), standing);
         }
         Ok(())

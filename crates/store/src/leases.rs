@@ -64,8 +64,9 @@ impl Store {
              WHERE id = $1 AND seq = $2 AND bot_due
                 AND (lease_seq IS NULL OR lease_seq < $2 OR lease_until <= $4 OR lease_until > $5 + ($5 - $4))
              RETURNING id");
+        // The row of a table that waits for a bot is never behind the journal.
         let update = update.bind(table.as_str()).bind(seq).bind(node).bind(now).bind(until);
-        self.changed(update).await
+        self.changed(update.apart()).await
     }
 
     /// Claims bots' turns that nobody has, the longest waiting first: for a process that starts, and from time to time
@@ -85,7 +86,7 @@ impl Store {
              )
              UPDATE tables SET lease_node = $1, lease_seq = seq, lease_until = $3
              FROM free WHERE tables.nr = free.nr RETURNING id, seq");
-        let rows = self.backend.write(update.bind(node).bind(now).bind(until).bind(limit)).await?;
+        let rows = self.backend.write(update.bind(node).bind(now).bind(until).bind(limit).apart()).await?;
         Ok(rows.iter().map(BotTurn::read).collect::<Result<_, _>>()?)
     }
 }

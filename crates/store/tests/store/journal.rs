@@ -22,6 +22,7 @@ on_sqlite! {
     a_closed_file_has_nothing_waiting,
     a_seat_for_nobody_is_refused_and_what_waited_stays,
     what_changes_a_status_never_waits,
+    a_table_that_waits_for_a_bot_is_found_though_others_wait_in_the_journal,
     a_table_is_deleted_with_what_waits_of_it,
     a_file_of_a_release_without_a_journal_is_played_on,
 }
@@ -166,6 +167,30 @@ async fn what_changes_a_status_never_waits(Site { url, store, .. }: Site) {
     store.append(over).await.unwrap();
     assert_eq!((rows(&url, JOURNAL).await, rows(&url, LOG).await), (0, 4));
     check_log(&store, "a", 4).await;
+}
+
+async fn a_table_that_waits_for_a_bot_is_found_though_others_wait_in_the_journal(
+    Site { url, store, .. }: Site,
+) {
+    let due = |seq, bot_due| Append {
+        head: store::Head { bot_due, ..head(Status::Running) },
+        ..append("a", seq, &[&format!("entry {seq}")])
+    };
+    for table in ["a", "b"] {
+        store.create_table(new_table(table, Status::Running, &[])).await.unwrap();
+    }
+    append_each(&store, "b", 1..=2).await;
+    append_each(&store, "a", 1..=2).await;
+    store.append(due(3, true)).await.unwrap();
+    store.append(due(4, true)).await.unwrap();
+    let claimed = store.claim_due_bots("node", 0, 10, 10).await.unwrap();
+    assert_eq!(claimed.iter().map(|turn| (turn.table.as_str(), turn.seq)).collect::<Vec<_>>(), [("a", 4)]);
+    assert_eq!(rows(&url, LOG).await, 4, "those of b still wait");
+
+    store.append(due(5, false)).await.unwrap();
+    assert!(!store.claim_bot_turn(&"a".into(), 5, "node", 20, 30).await.unwrap());
+    assert!(store.claim_due_bots("node", 20, 30, 10).await.unwrap().is_empty());
+    check_log(&store, "a", 5).await;
 }
 
 async fn a_table_is_deleted_with_what_waits_of_it(Site { url, store, .. }: Site) {
