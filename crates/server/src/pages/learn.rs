@@ -77,16 +77,17 @@ fn address(guide: &Guide) -> String {
 pub(super) fn next(words: &Words, guide: &Guide, class: &str) -> Markup {
     html! {
         @if let Some(next) = guide.next() {
+            @let title = next.title(words.lang());
             form method="post" action=(address(next)) {
-                button class=(class) type="submit" {
-                    (icons::LEARN) (words.say_with("learn-next", &args! { lesson: next.title(words.lang()) }))
+                button class=(class) type="submit" aria-label=(words.say_with("learn-next", &args! { lesson: title.as_str() })) {
+                    (icons::LEARN) (title)
                 }
             }
         }
     }
 }
 
-/// The button that begins a game's lesson for somebody new, and the way to the others; nothing if it has none.
+/// The button that begins a game's lesson for somebody new; nothing if it has none.
 pub(super) fn form(words: &Words, game: &dyn Game) -> Markup {
     html! {
         @if let Some(first) = Guide::first_of(game.name()) {

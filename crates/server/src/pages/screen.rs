@@ -265,11 +265,13 @@ impl Screen<'_> {
         let is_over = matches!(guidance.now, GuideStep::Done);
         let leave = if is_over { "guide-play-on" } else { "guide-leave" };
         html! {
-            button.answer.quiet[!is_over] .main[is_over] type="button" data-do="leave-guide" { (words.say(leave)) }
+            @if sight.is_running() {
+                button.answer.quiet[!is_over] .main[is_over] type="button" data-do="leave-guide" { (words.say(leave)) }
+            }
             @if is_over {
-                (learn::next(words, guidance.guide, "answer"))
-                a.answer href=(format!("/rules/{}", sight.game.name())) { (words.say("start-rules")) }
-                a.answer href="/" { (words.say("problem-home")) }
+                // There is room for two answers on a phone: all other ways are in the menu.
+                @if guidance.guide.next().is_some() { (learn::next(words, guidance.guide, "answer")) }
+                @else { a.answer href=(format!("/rules/{}", sight.game.name())) { (words.say("start-rules")) } }
             }
         }
     }

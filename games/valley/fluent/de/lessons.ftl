@@ -19,7 +19,7 @@ lesson-first-end = Der Winter beginnt, und in deinem neuen Dorf ist ein Wolf. We
 
 lesson-fire-title = Fluss, Feuer und Winter
 lesson-fire-about = Einen Fluss überqueren, das Feuer holen, Karten im rechten Augenblick spielen, und wie sich das Jahr wendet.
-lesson-fire-1 = An diesem Tisch gibt es Feuer: Es hilft gegen Tiere und spart im Winter Nahrung. Es brennt auf dem Vulkan jenseits des Flusses, also nimm auf Feld 28 einen Krieger und eine Frau auf.
+lesson-fire-1 = Feuer hilft gegen Tiere und spart im Winter Nahrung. Es brennt auf dem Vulkan jenseits des Flusses: Nimm auf Feld 28 einen Krieger und eine Frau auf.
 lesson-fire-2 = Niemand watet durch einen Fluss. Spiele „Baumstämme“ und bring sie auf Feld 29; mehr bewegen sie sich in dieser Runde nicht.
 lesson-fire-3 = Wer auf einem Vulkan steht, kann das Feuer nehmen. Von jetzt an liegt es in deinem Dorf.
 lesson-fire-4 = Auf Feld 33 steht ein Nashorn, 5 Nahrungspunkte. Nimm drei Krieger auf; ein Krieger und eine Frau bleiben daheim.

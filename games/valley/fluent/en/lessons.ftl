@@ -19,7 +19,7 @@ lesson-first-end = Winter begins, and a wolf has come to your new village. Whoev
 
 lesson-fire-title = River, fire and winter
 lesson-fire-about = Cross a river, fetch the fire, play cards at their moment, and see the year turn.
-lesson-fire-1 = At this table there is fire: it helps against animals and saves food in winter. It burns on the volcano across the river, so pick up a warrior and a woman on hex 28.
+lesson-fire-1 = Fire helps against animals and saves food in winter. It burns on the volcano across the river: pick up a warrior and a woman on hex 28.
 lesson-fire-2 = Nobody wades through a river. Play “tree trunks” to bring them over to hex 29; it is their only move this round.
 lesson-fire-3 = Whoever stands on a volcano can take the fire. From now on it lies in your village.
 lesson-fire-4 = On hex 33 stands a rhino, 5 food. Pick up three warriors; a warrior and a woman stay at home.

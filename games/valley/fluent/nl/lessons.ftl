@@ -19,7 +19,7 @@ lesson-first-end = De winter begint, en er is een wolf in je nieuwe dorp. Wie bi
 
 lesson-fire-title = Rivier, vuur en winter
 lesson-fire-about = Steek een rivier over, haal het vuur, speel kaarten op hun moment, en zie het jaar keren.
-lesson-fire-1 = Aan deze tafel is er vuur: het helpt tegen dieren en spaart voedsel in de winter. Het brandt op de vulkaan aan de overkant van de rivier, dus kies een krijger en een vrouw op veld 28.
+lesson-fire-1 = Vuur helpt tegen dieren en spaart voedsel in de winter. Het brandt op de vulkaan aan de overkant van de rivier: kies een krijger en een vrouw op veld 28.
 lesson-fire-2 = Niemand waadt door een rivier. Speel “boomstammen” om ze naar veld 29 te brengen; dat is deze ronde hun enige beweging.
 lesson-fire-3 = Wie op een vulkaan staat, kan het vuur nemen. Vanaf nu ligt het in je dorp.
 lesson-fire-4 = Op veld 33 staat een neushoorn, 5 voedingspunten. Kies drie krijgers; een krijger en een vrouw blijven thuis.
