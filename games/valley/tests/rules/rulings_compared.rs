@@ -269,12 +269,13 @@ fn v203_tribes_return_between_the_event_and_the_new_animals() {
 
 #[test]
 fn v203_the_last_tribe_is_looked_for_at_the_end_of_phase_4() {
-    let mut game =
-        Scene::new(2).folk(10, RED, 1, 0).folk(5, BLUE, 1, 0).hand(RED, &[Trump::Rockfall]).moves(RED);
+    let scene = Scene::new(2).folk(10, RED, 1, 0).folk(5, BLUE, 1, 0).hand(RED, &[Trump::Rockfall]);
+    // The last tribe has a fight before it: phase 5 would ask.
+    let mut game = scene.folk(28, RED, 1, 0).beasts(28, Kind::Bear, 1).moves(RED);
     game.card(RED, Trump::Rockfall, Target::At(h(5)));
     assert_eq!(game.reason(), None, "not before");
     game.answer(RED, Choice::EndMoves);
-    assert_eq!(game.reason(), Some("last_tribe"));
+    assert_eq!(game.reason(), Some("last_tribe"), "not after the fights");
 }
 
 #[test]
