@@ -66,6 +66,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Measure how fast the rules are
     Bench(BenchArgs),
+    /// Check the laws of the rules along very many games
+    Laws(LawsArgs),
     /// Let bots play one game and write it to a file
     Export(ExportArgs),
     /// Look at a recorded game, step by step
@@ -212,6 +214,31 @@ pub(crate) struct BenchArgs {
     /// Compare with what an earlier run printed with --json
     #[arg(long, value_name = "FILE")]
     pub(crate) against: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct LawsArgs {
+    /// Check only this game
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: Option<GameArg>,
+    /// The number of games [default: 1000, or as many as there is time for]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: Option<u64>,
+    /// Begin no more games after so many seconds
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) seconds: Option<u64>,
+    /// The seed of all chance
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// The number of the first game
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) first: u64,
+    /// The number of threads [default: all cores]
+    #[arg(long, value_parser = parse_threads)]
+    pub(crate) threads: Option<usize>,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

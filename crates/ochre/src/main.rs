@@ -7,6 +7,7 @@ mod engine;
 mod export;
 mod failure;
 mod games;
+mod laws;
 mod loadtest;
 mod misuse;
 mod offers;
@@ -60,6 +61,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Laws(args)) => laws::run(&args),
         Some(Command::Export(args)) => export::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Completions { shell }) => cli::completions(shell),

@@ -140,6 +140,15 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
+/// The same where it is the time that is known, not the number of games.
+pub(crate) fn progress_in_time(seconds: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {elapsed} of {len} s, {msg} games");
+    ProgressBar::new(seconds).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
 /// What a program wants to read: one line of JSON.
 pub(crate) fn json(it: &impl Serialize) -> Result<String, Failure> {
     serde_json::to_string(it).map_err(|error| Failure::Failed(error.to_string()))

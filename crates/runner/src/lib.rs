@@ -3,10 +3,12 @@
 
 mod arena;
 mod bench;
+mod laws;
 mod series;
 mod simulate;
 
 pub use arena::{Ranking, Standing, arena};
 pub use bench::{Bench, bench};
+pub use laws::{Battery, Broken, GameReport, LawsReport, laws};
 pub use series::Series;
 pub use simulate::{Report, SeatReport, simulate};

@@ -17,7 +17,7 @@ mod typed;
 pub use chance::{Chance, Lots};
 pub use fairness::{Fairness, Secret, Verified};
 pub use game::{Boxed, Facts, Game, Lesson, Presented, levels};
-pub use playouts::{Batch, Count, Played, Playouts};
+pub use playouts::{Batch, Count, Manner, Played, Playouts};
 pub use record::{Input, Record, Step};
 pub use refused::Refused;
 pub use session::{

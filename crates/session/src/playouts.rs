@@ -3,10 +3,11 @@
 
 use std::hint::black_box;
 
-use bots::{Bot, Judge, Players, Workers};
+use bots::{Alone, Bot, Judge, Level, Observation, Players, Workers};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Asked, Awaits, Menu, Outcome, Playout, Policy, Rules, Seat, Silent, Step, Uniform};
+use tabletop::testing::laws::{Dice, Law};
+use tabletop::{Asked, Awaits, Menu, Outcome, Playout, Policy, Rules, Seat, Silent, Step, Uniform, below};
 
 use crate::study::{self, Judged, Trial};
 
@@ -33,6 +34,9 @@ pub trait Playouts: Send + Sync {
     /// So many states of random games, to be copied.
     fn copies(&self, n: usize) -> Box<dyn Batch + '_>;
 
+    /// Checks a law along the game of this seed, and gives the number of choices in it. Panics if the law is broken.
+    fn law(&self, law: Law, manner: Manner, seed: u64) -> u64;
+
     /// The names and values of the weights that are fitted to played games.
     fn weights(&self) -> Vec<(String, f32)>;
 
@@ -52,6 +56,15 @@ pub struct Played {
     pub steps: u64,
     /// How many of them were choices.
     pub choices: u64,
+}
+
+/// How a game is played whose laws are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Any choice, each equally likely: short games, and much that nobody would do.
+    AtRandom,
+    /// Mostly what looks best at a glance: long games, and what people reach.
+    WithSense,
 }
 
 /// Steps taken, by kind.
@@ -105,6 +118,13 @@ impl<R: Judge> Playouts for Ready<R> {
 
     fn copies(&self, n: usize) -> Box<dyn Batch + '_> {
         Box::new(Copying::<R> { states: states(&self.0, n, |awaits| !matches!(awaits, Awaits::Over(_))) })
+    }
+
+    fn law(&self, law: Law, manner: Manner, seed: u64) -> u64 {
+        match manner {
+            Manner::AtRandom => law.check(&self.0, seed, Uniform),
+            Manner::WithSense => law.check(&self.0, seed, sensible::<R>),
+        }
     }
 
     fn weights(&self) -> Vec<(String, f32)> {
@@ -161,6 +181,15 @@ fn play<R: Judge>(rules: &R, bots: &[Bot], seed: u64, game: u64, workers: &dyn W
     }
     let outcome = playout.outcome().unwrap_or_else(|| unreachable!("a game that takes no step is over"));
     Played { outcome, steps, choices }
+}
+
+/// What looks best at a glance, three times out of four.
+fn sensible<R: Judge>(asked: &Asked<'_, R>, rng: &mut Dice) -> R::Choice {
+    if below(rng, 4) == 0 {
+        return Uniform.choose(asked, rng);
+    }
+    let glance = Level::Gatherer.choose(&Observation::of(asked), Level::Gatherer.budget(), &Alone, rng);
+    glance.unwrap_or_else(|| unreachable!("a bot that is asked chooses"))
 }
 
 /// A random game, one after the other with the same generator.

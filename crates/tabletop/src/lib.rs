@@ -16,7 +16,7 @@
 //! | the exact odds of a lot, said once | [`Lottery`], [`drawn!`] |
 //! | what is refused, and by which rule | [`breaches!`], [`Illegal`], [`ensure`], [`Refusal`] |
 //! | playing a game | [`Playout`], [`Policy`] |
-//! | testing one | `testing`: the laws, golden playthroughs, tables in play (feature `testing`) |
+//! | testing one | `testing`: the laws (feature `laws`), golden playthroughs, tables in play (feature `testing`) |
 //!
 //! `examples/cave-bear` is a whole game, as small as one can be; `docs/adding-a-game.md` walks through it.
 
@@ -36,7 +36,7 @@ mod rules;
 mod seat;
 mod sets;
 
-#[cfg(feature = "testing")]
+#[cfg(feature = "laws")]
 pub mod testing;
 
 pub use bag::Bag;

@@ -240,6 +240,23 @@ fn bench_compares_with_an_earlier_run() {
 }
 
 #[test]
+fn laws_are_checked_the_same_whatever_the_threads() {
+    let args = ["laws", "--games", "40", "--seed", "5", "--json", "--threads"];
+    let checked = ["1", "2"].map(|threads| {
+        let mut report: Value =
+            serde_json::from_str(&printed(&[&args[..], &[threads]].concat(), "")).unwrap();
+        report["seconds"] = Value::Null;
+        report
+    });
+    assert_eq!(checked[0], checked[1]);
+    let played = checked[0]["games"].as_array().unwrap().iter().map(|game| game["played"].as_u64().unwrap());
+    assert_eq!(played.sum::<u64>(), 40, "{}", checked[0]);
+    assert_eq!(checked[0]["broken"], Value::Array(Vec::new()));
+    let told = printed(&["laws", "valley", "--games", "2"], "");
+    assert!(told.starts_with("valley: 2 games, ") && told.contains("choices under a law in"), "{told}");
+}
+
+#[test]
 fn the_arena_seats_everybody_everywhere_and_draws_a_plot() {
     let plot = file("arena.svg");
     let args = [

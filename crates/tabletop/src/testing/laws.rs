@@ -28,13 +28,61 @@ use crate::{
 /// The generator the laws play by.
 pub type Dice = Xoshiro256PlusPlus;
 
+/// One of the laws, to be checked along any game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// [`play_out`]: pieces, lots, ends, the fold of the events, the same game from the same seed.
+    Play,
+    /// [`every_position_loads`].
+    Positions,
+    /// [`scrutinise`]: offers and acceptance, JSON, secrets.
+    Scrutiny,
+    /// [`load_mutated`].
+    Mistakes,
+    /// [`refuses_in_prose`].
+    Prose,
+}
+
+impl Law {
+    /// All laws, the cheapest first.
+    pub const ALL: [Law; 5] = [Law::Play, Law::Positions, Law::Scrutiny, Law::Mistakes, Law::Prose];
+
+    /// The law in a few words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Law::Play => "games play out and fold",
+            Law::Positions => "every position loads",
+            Law::Scrutiny => "scrutiny: offers, JSON, secrets",
+            Law::Mistakes => "positions with mistakes",
+            Law::Prose => "refusals in prose",
+        }
+    }
+
+    /// Checks it along the game of this seed, and gives the number of choices that were made in it.
+    ///
+    /// # Panics
+    /// If the law is broken: the message says how.
+    pub fn check<R: Secrecy>(self, rules: &R, seed: u64, policy: impl Policy<R, Dice> + Clone) -> u64 {
+        match self {
+            Law::Play => play_out(rules, seed, policy),
+            Law::Positions => every_position_loads(rules, seed, policy),
+            Law::Scrutiny => scrutinise(rules, seed, policy),
+            Law::Mistakes => load_mutated(rules, seed, policy),
+            Law::Prose => refuses_in_prose(rules, seed, policy).choices,
+        }
+    }
+}
+
 /// Plays one game from `seed` and checks at every step: pieces are conserved, every question has an answer,
 /// every lot comes out as listed; and at the end: the game stayed within its bound, the events fold to the same
 /// state, the same seed gives the same game.
 ///
 /// Whether every position loads as it is written is a law of its own, [`every_position_loads`]: it costs more.
-pub fn play_out<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice> + Clone) {
-    let (state, events) = game(rules, seed, policy.clone());
+///
+/// Like the other laws it gives the number of choices made.
+pub fn play_out<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice> + Clone) -> u64 {
+    let Game { playout, events, choices, .. } = game(rules, seed, policy.clone());
+    let state = playout.state;
     let mut folded = rules.start();
     for event in &events {
         rules
@@ -42,25 +90,27 @@ pub fn play_out<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice> + C
             .unwrap_or_else(|refusal| panic!("seed {seed}: fold of {event:?}: {refusal}"));
     }
     assert!(folded == state, "seed {seed}: the events fold to another state");
-    let (again, _) = game(rules, seed, policy);
-    assert!(again == state, "seed {seed}: the same seed gave another game");
+    let again = game(rules, seed, policy);
+    assert!(again.playout.state == state, "seed {seed}: the same seed gave another game");
+    choices
 }
 
 /// Plays one game from `seed`: every position of it, as the engine writes it, loads and comes back unchanged. A
 /// position the engine refuses is one that its rules should not have reached, or that its checks do not know.
-pub fn every_position_loads<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+pub fn every_position_loads<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) -> u64 {
     let mut game = Game::new(rules, seed, policy);
     position_loads(&game);
     while !game.is_over() {
         game.step();
         position_loads(&game);
     }
+    game.choices
 }
 
 /// Plays one game from `seed` and checks at some of its steps all that is costly to check: offered if and only if
 /// accepted, nothing offered twice, refusals change nothing, JSON round trips, no leak to any eye, and no secret shown by
 /// a choice that could be taken back.
-pub fn scrutinise<R: Secrecy>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+pub fn scrutinise<R: Secrecy>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) -> u64 {
     let mut game = Game::new(rules, seed, policy);
     let mut pools = Pools::default();
     while !game.is_over() {
@@ -83,11 +133,12 @@ pub fn scrutinise<R: Secrecy>(rules: &R, seed: u64, policy: impl Policy<R, Dice>
     json_returns(&game, &mut pools);
     nothing_leaks(&mut game);
     nothing_is_accepted_any_more(&game);
+    game.choices
 }
 
 /// Writes positions of a game down with mistakes and loads them: each is refused, or it is a table that can be
 /// played on without breaking a law.
-pub fn load_mutated<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) {
+pub fn load_mutated<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) -> u64 {
     let mut game = Game::new(rules, seed, policy);
     for _ in 0..below(&mut game.playout.rng, 300) {
         if !game.is_over() {
@@ -102,6 +153,7 @@ pub fn load_mutated<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>
         }
         load_and_play(rules, seed, wrong);
     }
+    game.choices
 }
 
 /// How many positions with mistakes were tried, and how many of them were loaded.
@@ -156,12 +208,20 @@ fn load_and_play<R: Rules>(rules: &R, seed: u64, position: Value) -> bool {
     true
 }
 
+/// What was refused in a game, and how long the game was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct Refused {
+    pub refusals: u32,
+    pub choices: u64,
+}
+
 /// Writes positions, choices, results and events of a game down with mistakes: whatever is refused is refused in words that
-/// somebody can read who does not know our code. Gives the number of refusals that were read.
-pub fn refuses_in_prose<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) -> u32 {
+/// somebody can read who does not know our code.
+pub fn refuses_in_prose<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) -> Refused {
     let mut game = Game::new(rules, seed, policy);
     let mut pools = Pools::default();
-    let mut refused = 0;
+    let mut refusals = 0;
     while !game.is_over() {
         let before = game.state().clone();
         let choices = game.playout.offered().to_vec();
@@ -176,17 +236,17 @@ pub fn refuses_in_prose<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, D
         let rng = &mut game.playout.rng;
         for _ in 0..4 {
             let load = |position| rules.load(position).map(drop);
-            refused += read_wrong(seed, mistaken(&position, rng, &pools), load);
+            refusals += read_wrong(seed, mistaken(&position, rng, &pools), load);
             let fold = |events: Vec<R::Event>| {
                 let mut state = before.clone();
                 events.iter().try_for_each(|event| rules.fold(&mut state, event))
             };
-            refused += read_wrong(seed, mistaken(&events, rng, &pools), fold);
-            refused += read_wrong(seed, mistaken(&choices, rng, &pools), |_: Vec<R::Choice>| Ok(()));
-            refused += read_wrong(seed, mistaken(&results, rng, &pools), |_: Vec<(R::Drawn, u64)>| Ok(()));
+            refusals += read_wrong(seed, mistaken(&events, rng, &pools), fold);
+            refusals += read_wrong(seed, mistaken(&choices, rng, &pools), |_: Vec<R::Choice>| Ok(()));
+            refusals += read_wrong(seed, mistaken(&results, rng, &pools), |_: Vec<(R::Drawn, u64)>| Ok(()));
         }
     }
-    refused
+    Refused { refusals, choices: game.choices }
 }
 
 /// A value as it is written.
@@ -274,6 +334,7 @@ struct Game<'a, R: Rules, P> {
     events: Vec<R::Event>,
     census: Vec<(&'static str, u32)>,
     steps: usize,
+    choices: u64,
     lots: Vec<(R::Drawn, u64)>,
 }
 
@@ -285,7 +346,7 @@ impl<'a, R: Rules, P: Policy<R, Dice>> Game<'a, R, P> {
     fn from(rules: &'a R, state: R::State, seed: u64, policy: P) -> Self {
         let census = rules.census(&state);
         let playout = Playout::from(rules, state, Dice::seed_from_u64(seed), policy);
-        Game { rules, seed, playout, events: Vec::new(), census, steps: 0, lots: Vec::new() }
+        Game { rules, seed, playout, events: Vec::new(), census, steps: 0, choices: 0, lots: Vec::new() }
     }
 
     fn state(&self) -> &R::State {
@@ -306,18 +367,19 @@ impl<'a, R: Rules, P: Policy<R, Dice>> Game<'a, R, P> {
             assert!(is_listed, "seed {seed}: {drawn:?} came out of {lot:?} and is not listed");
         }
         self.steps += 1;
+        self.choices += u64::from(matches!(step, Some(Step::Choice { .. })));
         assert!(self.steps <= R::LONGEST, "seed {seed}: the game goes on after {} steps", self.steps);
         let census = self.rules.census(self.state());
         assert_eq!(census, self.census, "seed {seed}: pieces were lost or made");
     }
 }
 
-fn game<R: Rules>(rules: &R, seed: u64, policy: impl Policy<R, Dice>) -> (R::State, Vec<R::Event>) {
+fn game<R: Rules, P: Policy<R, Dice>>(rules: &R, seed: u64, policy: P) -> Game<'_, R, P> {
     let mut game = Game::new(rules, seed, policy);
     while !game.is_over() {
         game.step();
     }
-    (game.playout.state, game.events)
+    game
 }
 
 /// What was seen so far of choices, results and words in JSON. Mistakes are made by mixing them.

@@ -44,6 +44,6 @@ fn positions_with_mistakes_are_refused_or_playable() {
 #[test]
 fn whatever_is_refused_is_refused_in_prose() {
     let mut refused = 0;
-    each_table(20, |rules, seed| refused += laws::refuses_in_prose(rules, seed, Uniform));
+    each_table(20, |rules, seed| refused += laws::refuses_in_prose(rules, seed, Uniform).refusals);
     assert!(100 < refused, "{refused} mistakes were refused");
 }

@@ -56,7 +56,7 @@ fn positions_with_mistakes_are_refused_or_playable() {
 #[test]
 fn whatever_is_refused_is_refused_in_prose() {
     each_table(6, |rules, seed| {
-        let refused = laws::refuses_in_prose(rules, seed, eager);
+        let refused = laws::refuses_in_prose(rules, seed, eager).refusals;
         assert!(100 < refused, "{refused} mistakes were refused");
     });
 }

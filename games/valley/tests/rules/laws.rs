@@ -122,7 +122,7 @@ fn mutated_positions_of_long_games_are_refused_or_playable() {
 #[test]
 fn whatever_is_refused_is_refused_in_prose() {
     for seed in seeds(10) {
-        let refused = laws::refuses_in_prose(&long_table(seed), 40_000 + seed, sensible);
+        let refused = laws::refuses_in_prose(&long_table(seed), 40_000 + seed, sensible).refusals;
         assert!(100 < refused, "{refused} mistakes were refused");
     }
 }
