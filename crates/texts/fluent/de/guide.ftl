@@ -2,7 +2,6 @@
 
 start-learn = Spielend lernen
 
-guide-title = Begleiter
 guide-step = Schritt { $step } von { $of }
 guide-over = Jetzt weißt du, wie es geht
 guide-watch = Schau auf den Plan: Gleich bist du wieder dran.

@@ -2,7 +2,6 @@
 
 start-learn = Learn by playing
 
-guide-title = Guide
 guide-step = Step { $step } of { $of }
 guide-over = Now you know how it goes
 guide-watch = Watch the board: your turn comes in a moment.

@@ -2,7 +2,6 @@
 
 start-learn = Al spelend leren
 
-guide-title = Gids
 guide-step = Stap { $step } van { $of }
 guide-over = Nu weet je hoe het gaat
 guide-watch = Kijk naar het bord: zo ben jij weer aan de beurt.
