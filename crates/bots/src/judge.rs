@@ -119,16 +119,16 @@ impl Hasher {
 /// use bots::Memo;
 ///
 /// let mut memo = Memo::default();
-/// let (stones, mut judged) = (3, 0);
+/// let (stones, mut judged) = (3_u8, 0);
 /// for _ in 0..5 {
-///     let worth = memo.recall(17, stones, |&stones| {
+///     let worth = memo.recall(17, &stones, |&stones| {
 ///         judged += 1;
 ///         2.5 * f32::from(stones)
 ///     });
 ///     assert_eq!(worth, 7.5);
 /// }
 /// assert_eq!(judged, 1);
-/// assert_eq!(memo.recall(17, 4_u8, |_| 1.0), 1.0, "another part takes its slot");
+/// assert_eq!(memo.recall(17, &4, |_| 1.0), 1.0, "another part takes its slot");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Memo<P, W>(Vec<Option<(P, W)>>);
@@ -142,14 +142,14 @@ impl<P, W> Default for Memo<P, W> {
 impl<P: Copy + PartialEq, W: Copy> Memo<P, W> {
     /// What a part is worth: as it was judged before, or as it is judged now.
     #[inline]
-    pub fn recall(&mut self, slot: usize, part: P, judge: impl FnOnce(&P) -> W) -> W {
+    pub fn recall(&mut self, slot: usize, part: &P, judge: impl FnOnce(&P) -> W) -> W {
         if self.0.len() <= slot {
             self.0.resize(slot + 1, None);
         }
         let known = &mut self.0[slot];
         match known {
-            Some((same, worth)) if *same == part => *worth,
-            Some(_) | None => known.insert((part, judge(&part))).1,
+            Some((same, worth)) if same == part => *worth,
+            Some(_) | None => known.insert((*part, judge(part))).1,
         }
     }
 }

@@ -407,8 +407,11 @@ impl<R: Judge> Tree<R> {
     /// Evaluates the positions after choices the node has not met, and turns all static evaluations into priors.
     fn expand(&mut self, evaluator: &Evaluator<'_, R>, node: u32, state: &R::State, seat: Seat) {
         let node = &mut self.nodes[node as usize];
+        // What is offered is offered once: where nothing is known yet, nothing need be looked for.
+        let known = node.edges.len();
+        node.edges.reserve(self.choices.len().saturating_sub(known));
         for &choice in &self.choices {
-            if node.edges.iter().any(|edge| edge.choice == Some(choice)) {
+            if node.edges[..known].iter().any(|edge| edge.choice == Some(choice)) {
                 continue;
             }
             let mut after = state.clone();

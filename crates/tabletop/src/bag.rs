@@ -28,57 +28,66 @@ use crate::{By, Member, Set};
 /// assert_eq!(serde_json::to_string(&deck)?, r#"["fire","cave"]"#);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-pub struct Bag<K, const N: usize>(By<K, u8, N>);
+pub struct Bag<K: Member, const N: usize> {
+    counts: By<K, u8, N>,
+    /// Those of which there are some: it follows from the counts, and is asked for more often than they change.
+    kinds: Set<K>,
+}
 
 impl<K: Member, const N: usize> Bag<K, N> {
     /// A bag with so many of each, in the order of the kinds.
-    pub const fn new(counts: [u8; N]) -> Self {
-        Bag(By::new(counts))
+    pub fn new(counts: [u8; N]) -> Self {
+        let counts = By::new(counts);
+        Bag { counts, kinds: counts.some() }
     }
 
     /// How many there are of a kind.
     #[inline]
     pub fn count(&self, it: K) -> u8 {
-        self.0[it]
+        self.counts[it]
     }
 
     /// How many there are of all these kinds.
     #[inline]
     pub fn count_of(&self, kinds: Set<K>) -> u32 {
-        self.0.total_of(kinds)
+        self.counts.total_of(kinds & self.kinds)
     }
 
     /// How many there are.
     #[inline]
     pub fn len(&self) -> u32 {
-        self.0.total()
+        self.counts.total()
     }
 
     /// Whether there are none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.values().all(|&n| n == 0)
+        self.kinds.is_empty()
     }
 
     /// The kinds there are.
     #[inline]
     pub fn kinds(&self) -> Set<K> {
-        self.0.some()
+        self.kinds
     }
 
     /// Puts one in; none if there is no more room for the count.
     #[inline]
     pub fn put(&mut self, it: K) -> Option<()> {
-        let count = &mut self.0[it];
+        let count = &mut self.counts[it];
         *count = count.checked_add(1)?;
+        self.kinds |= Set::of(it);
         Some(())
     }
 
     /// Takes one out; none if there is none.
     #[inline]
     pub fn take(&mut self, it: K) -> Option<()> {
-        let count = &mut self.0[it];
+        let count = &mut self.counts[it];
         *count = count.checked_sub(1)?;
+        if *count == 0 {
+            self.kinds -= Set::of(it);
+        }
         Some(())
     }
 
@@ -91,59 +100,61 @@ impl<K: Member, const N: usize> Bag<K, N> {
     /// pile.absorb(&mut discards, Set::of(blue));
     /// assert_eq!((pile.len(), discards.len()), (2, 1));
     /// ```
+    #[inline]
     pub fn absorb(&mut self, other: &mut Bag<K, N>, kinds: Set<K>) {
-        for it in kinds {
-            self.0[it] += std::mem::take(&mut other.0[it]);
+        let moved = kinds & other.kinds;
+        for it in moved {
+            self.counts[it] += std::mem::take(&mut other.counts[it]);
         }
+        self.kinds |= moved;
+        other.kinds -= moved;
     }
 
     /// Moves everything from the other bag into this one.
     #[inline]
     pub fn absorb_all(&mut self, other: &mut Bag<K, N>) {
-        for (own, count) in self.0.values_mut().zip(other.0.values_mut()) {
-            *own += std::mem::take(count);
-        }
+        self.absorb(other, Set::FULL);
     }
 
     /// All there are, in the order of the kinds.
     pub fn iter(&self) -> impl Iterator<Item = K> + '_ {
-        self.0.iter().flat_map(|(it, &count)| std::iter::repeat_n(it, count.into()))
+        self.counts.iter().flat_map(|(it, &count)| std::iter::repeat_n(it, count.into()))
     }
 
     /// How many there are of each kind.
     #[inline]
     pub fn counts(&self) -> &By<K, u8, N> {
-        &self.0
+        &self.counts
     }
 }
 
-impl<K, const N: usize> Clone for Bag<K, N> {
+impl<K: Member, const N: usize> Clone for Bag<K, N> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<K, const N: usize> Copy for Bag<K, N> {}
+impl<K: Member, const N: usize> Copy for Bag<K, N> {}
 
-impl<K, const N: usize> PartialEq for Bag<K, N> {
+impl<K: Member, const N: usize> PartialEq for Bag<K, N> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
+        self.counts == other.counts
     }
 }
 
-impl<K, const N: usize> Eq for Bag<K, N> {}
+impl<K: Member, const N: usize> Eq for Bag<K, N> {}
 
-impl<K, const N: usize> std::hash::Hash for Bag<K, N> {
+impl<K: Member, const N: usize> std::hash::Hash for Bag<K, N> {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
+        self.counts.hash(state);
     }
 }
 
 impl<K: Member, const N: usize> Default for Bag<K, N> {
     fn default() -> Self {
-        Bag(By::default())
+        Bag { counts: By::default(), kinds: Set::EMPTY }
     }
 }
 

@@ -93,14 +93,16 @@ impl<K: Member, T: Copy + Into<u32>, const N: usize> By<K, T, N> {
     pub fn some(&self) -> Set<K> {
         const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
         let mut bits = 0;
-        for (index, eight) in self.each.chunks(8).enumerate() {
+        // Eight at a time, for this is asked more often than anything else; the last eight may have been looked at before.
+        for word in 0..N.div_ceil(8) {
+            let first = (8 * word).min(N.saturating_sub(8));
             let mut bytes = [0; 8];
+            let eight = &self.each[first..N.min(first + 8)];
             bytes.iter_mut().zip(eight).for_each(|(byte, &n)| *byte = n.into().min(255) as u8);
             let bytes = u64::from_le_bytes(bytes);
-            // The highest bit of every byte that is not 0; then the product gathers them in its highest byte. Eight at a
-            // time, for this is asked more often than anything else.
+            // The highest bit of every byte that is not 0; then the product gathers them in its highest byte.
             let some = (((bytes & LOW) + LOW) | bytes) & !LOW;
-            bits |= ((some >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * index);
+            bits |= ((some >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) << first;
         }
         Set::of_wide(bits)
     }

@@ -21,6 +21,7 @@
 //! `examples/cave-bear` is a whole game, as small as one can be; `docs/adding-a-game.md` walks through it.
 
 mod bag;
+mod bits;
 mod by;
 mod chance;
 mod fold;

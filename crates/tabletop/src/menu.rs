@@ -10,6 +10,7 @@
 
 use rand_core::Rng;
 
+use crate::bits::nth_bit;
 use crate::{Member, Set, below};
 
 /// What a member of a set is called as a choice: a function of what the whole set is about and the member's index.
@@ -139,11 +140,7 @@ impl<C: Copy> Menu<C> {
     #[inline]
     fn of_part(&self, part: &Part<C>, n: u32) -> C {
         let Some(name) = part.name else { return self.listed[part.about as usize + n as usize] };
-        let mut members = part.members;
-        for _ in 0..n {
-            members &= members - 1;
-        }
-        name(part.about, members.trailing_zeros() as u8)
+        name(part.about, nth_bit(part.members, n))
     }
 
     /// One of the choices, each equally likely; none if there is none, and then nothing is drawn.

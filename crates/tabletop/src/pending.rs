@@ -53,12 +53,18 @@ impl<D: Asks + Copy, L: Copy, E: Copy> Pending<D, L, E> {
     /// assert_eq!(asked.awaits(ranked), Awaits::Seat(Seat::FIRST, Play));
     /// assert_eq!(Pending::<Play, char, _>::Over([3, 5]).awaits(ranked), Awaits::Over(ranked([3, 5])));
     /// ```
-    #[inline]
+    #[inline(always)]
     pub fn awaits(&self, outcome: impl FnOnce(E) -> Outcome) -> Awaits<D, L> {
+        /// Asked for once a game, and kept away from what is asked for at every step.
+        #[cold]
+        #[inline(never)]
+        fn once<E>(ending: E, outcome: impl FnOnce(E) -> Outcome) -> Outcome {
+            outcome(ending)
+        }
         match *self {
             Pending::Decision(decision) => Awaits::Seat(decision.seat(), decision),
             Pending::Lot(lot) => Awaits::Lot(lot),
-            Pending::Over(ending) => Awaits::Over(outcome(ending)),
+            Pending::Over(ending) => Awaits::Over(once(ending, outcome)),
         }
     }
 

@@ -181,7 +181,8 @@ impl<'a, R: Rules, P: Policy<R, G>, G: Rng> Playout<'a, R, P, G> {
     /// # Panics
     /// If the rules break their contract: a question without an answer, a lot that cannot be drawn or settled; and where
     /// checks are on, an offer that is refused.
-    #[inline]
+    // Always inlined: a caller that does not look at a step has none put together.
+    #[inline(always)]
     pub fn step(&mut self, log: &mut impl Log<R::Event>) -> Option<Step<R>> {
         match self.rules.awaits(&self.state) {
             Awaits::Seat(seat, decision) => {

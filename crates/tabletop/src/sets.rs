@@ -9,6 +9,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::bits::nth_bit;
 use crate::member::{Bits, Member};
 use crate::{Seat, below, written};
 
@@ -199,7 +200,7 @@ impl<T: Member> Set<T> {
     /// The `n`-th member, counted from 0 in order, if there are that many.
     #[inline]
     pub fn nth(self, n: u32) -> Option<T> {
-        self.into_iter().nth(n as usize)
+        if n < self.len() { Some(T::at(nth_bit(self.wide(), n))) } else { None }
     }
 
     /// One of the members, each equally likely; none if there is none, and then nothing is drawn.
@@ -214,7 +215,7 @@ impl<T: Member> Set<T> {
     /// ```
     #[inline]
     pub fn draw(self, rng: &mut impl rand_core::Rng) -> Option<T> {
-        if self.is_empty() { None } else { self.nth(below(rng, self.len())) }
+        if self.is_empty() { None } else { Some(T::at(nth_bit(self.wide(), below(rng, self.len())))) }
     }
 
     /// The members, in order.

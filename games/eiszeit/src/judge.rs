@@ -6,7 +6,8 @@ use bots::{WeightSet, weights};
 use tabletop::{Asks, Rules, Seat};
 
 use crate::rules::{
-    Backs, ByRegion, Card, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Region, State, Task,
+    Backs, ByRegion, Card, Cards, Colour, Decision, Drawn, Eiszeit, Face, MOST_PLAYERS, Pending, Region,
+    State, Task,
 };
 
 /// What something is worth in points: while the dark supply is full, and when it is empty and the conflicts come.
@@ -81,26 +82,29 @@ weights! {
 
 impl Judge for Eiszeit {
     type Weights = Weights;
-    type Memo = Memo<Part, [f32; MOST_PLAYERS]>;
+    type Memo = Memos;
 
     fn weights(set: WeightSet) -> &'static Weights {
         Weights::of(set)
     }
 
     fn judge(&self, weights: &Weights, state: &State) -> Scores {
-        self.judge_again(weights, state, &mut Memo::default())
+        self.judge_again(weights, state, &mut Memos::default())
     }
 
     fn judge_again(&self, weights: &Weights, state: &State, memo: &mut Self::Memo) -> Scores {
         let mut worth = Scores::default();
         let glance = Glance::new(weights, self, state);
         let is_over = matches!(state.pending, Pending::Over(()));
+        // Long before they are compared: what has just been written byte by byte is slow to read as one.
+        let parts = glance.parts();
         for seat in Seat::all(self.players()) {
-            worth[seat.index()] = if is_over { glance.made(seat) } else { glance.owned(seat) };
+            worth[seat.index()] =
+                if is_over { glance.made(seat) } else { glance.owned(seat, &mut memo.hands) };
         }
         if !is_over {
-            for (region, &part) in glance.parts().iter() {
-                let hunters = memo.recall(region.index(), part, |part| glance.hunters(part));
+            for (region, part) in parts.iter() {
+                let hunters = memo.regions.recall(region.index(), part, |part| glance.hunters(part));
                 worth.iter_mut().zip(hunters).for_each(|(worth, hunters)| *worth += hunters);
             }
             glance.add_promise(&mut worth);
@@ -163,22 +167,45 @@ struct Glance<'a> {
     supply: f32,
 }
 
-/// A region, with what is the same for all.
-#[derive(Clone, Copy, PartialEq)]
-pub struct Part {
-    /// The hunters of each player.
-    bands: [u8; MOST_PLAYERS],
-    /// Those with a club.
-    armed: [u8; MOST_PLAYERS],
+/// What was judged before: of each region and each hand.
+#[derive(Default)]
+pub struct Memos {
+    regions: Memo<Part, [f32; MOST_PLAYERS]>,
+    hands: Memo<Cards, Hand>,
+}
+
+/// What a hand is worth by its cards, and how many of them are light.
+#[derive(Clone, Copy)]
+struct Hand {
+    worth: f32,
+    light: f32,
+}
+
+/// A region, with what is the same for all: sixteen bytes, for it is compared at every turn. They are the hunters of each
+/// player, those of them with a club, and then one for each of the constants below.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Part([u8; 16]);
+
+impl Part {
+    /// Where the hunters with a club begin.
+    const ARMED: usize = MOST_PLAYERS;
     /// The hunters it bears without the fires nobody knows.
-    limit: u8,
+    const LIMIT: usize = 2 * MOST_PLAYERS;
     /// How many those are.
-    fires: u8,
-    mammoths: u8,
+    const FIRES: usize = Part::LIMIT + 1;
+    const MAMMOTHS: usize = Part::LIMIT + 2;
     /// The stones of the dark supply.
-    stones: u8,
+    const STONES: usize = Part::LIMIT + 3;
     /// The rounds after this one.
-    to_come: u8,
+    const TO_COME: usize = Part::LIMIT + 4;
+
+    fn bands(&self) -> [u8; MOST_PLAYERS] {
+        std::array::from_fn(|index| self.0[index])
+    }
+
+    fn armed(&self) -> [u8; MOST_PLAYERS] {
+        std::array::from_fn(|index| self.0[Part::ARMED + index])
+    }
 }
 
 impl<'a> Glance<'a> {
@@ -201,44 +228,47 @@ impl<'a> Glance<'a> {
     }
 
     /// The points so far and what the seat's stones, clubs and cards will bring.
-    fn owned(&self, seat: Seat) -> f32 {
+    fn owned(&self, seat: Seat, memo: &mut Memo<Cards, Hand>) -> f32 {
         let player = &self.state.players[seat];
-        let light = f32::from(player.hand.backs()[Colour::Light]);
-        let cards = player.hand.kinds().into_iter();
-        let cards: f32 =
-            cards.map(|card| self.weights.cards[card as usize] * f32::from(player.hand.count(card))).sum();
+        let hand = memo.recall(seat.index(), &player.hand, |hand| self.hand(hand));
         let turns = (seat.number() + self.players - self.state.turn.number()) % self.players;
         f32::from(player.total())
             + self.price(&self.weights.stone) * f32::from(player.stones)
             + self.weights.club[self.to_come] * f32::from(player.clubs)
-            + cards
-            - self.weights.light * light * self.to_come as f32
+            + hand.worth
+            - self.weights.light * hand.light * self.to_come as f32
             - self.weights.wait * f32::from(turns) / f32::from(self.players)
+    }
+
+    fn hand(&self, hand: &Cards) -> Hand {
+        let worth = |card: Card| self.weights.cards[card as usize] * f32::from(hand.count(card));
+        Hand {
+            worth: hand.kinds().into_iter().map(worth).sum(),
+            light: f32::from(hand.backs()[Colour::Light]),
+        }
     }
 
     /// All that the hunters of each region depend on.
     fn parts(&self) -> ByRegion<Part> {
-        let mut parts = ByRegion::from_fn(|region| Part {
-            bands: [0; MOST_PLAYERS],
-            armed: [0; MOST_PLAYERS],
-            limit: 3 + self.state.mammoths[region],
-            fires: 0,
-            mammoths: self.state.mammoths[region],
-            stones: self.state.stones[Colour::Dark],
-            to_come: self.to_come as u8,
-        });
+        let mut parts = ByRegion::<Part>::default();
+        for (Part(part), &mammoths) in parts.values_mut().zip(self.state.mammoths.values()) {
+            part[Part::LIMIT] = 3 + mammoths;
+            part[Part::MAMMOTHS] = mammoths;
+            part[Part::STONES] = self.state.stones[Colour::Dark];
+            part[Part::TO_COME] = self.to_come as u8;
+        }
         for (seat, player) in self.state.players.seats() {
             let bands = player.hunters.values().zip(player.armed.values());
-            for (part, (&hunters, &armed)) in parts.values_mut().zip(bands) {
-                part.bands[seat.index()] = hunters + armed;
-                part.armed[seat.index()] = armed;
+            for (Part(part), (&hunters, &armed)) in parts.values_mut().zip(bands) {
+                part[seat.index()] = hunters + armed;
+                part[Part::ARMED + seat.index()] = armed;
             }
         }
         for disc in self.state.fires.discs.values().flatten() {
-            let part = &mut parts[disc.at];
+            let Part(part) = &mut parts[disc.at];
             match disc.face {
-                Face::Down => part.fires += 1,
-                Face::Seen { heat, .. } | Face::Up(heat) => part.limit += heat.number(),
+                Face::Down => part[Part::FIRES] += 1,
+                Face::Seen { heat, .. } | Face::Up(heat) => part[Part::LIMIT] += heat.number(),
             }
         }
         parts
@@ -246,12 +276,13 @@ impl<'a> Glance<'a> {
 
     /// What the hunters of a region will score, by player.
     fn hunters(&self, part: &Part) -> [f32; MOST_PLAYERS] {
-        let points = 1.0 + f32::from(part.mammoths.min(2));
+        let (bands, mammoths) = (part.bands(), part.0[Part::MAMMOTHS]);
+        let points = 1.0 + f32::from(mammoths.min(2));
         let each = points * self.price(&self.weights.point) + self.price(&self.weights.hunter);
-        let most = part.bands.iter().copied().max().unwrap_or(0);
-        let is_led = part.bands.iter().filter(|&&band| band == most).count() == 1;
+        let most = bands.iter().copied().max().unwrap_or(0);
+        let is_led = bands.iter().filter(|&&band| band == most).count() == 1;
         let mut worth = self.staying(part);
-        for (worth, band) in worth.iter_mut().zip(part.bands) {
+        for (worth, band) in worth.iter_mut().zip(bands) {
             let leads = is_led && band == most;
             *worth = *worth * each + if leads { self.weights.strongest * f32::from(most) } else { 0.0 };
         }
@@ -262,7 +293,8 @@ impl<'a> Glance<'a> {
     /// one hunter without a club, round and round. Each leaves as surely as the fires are too cold for all who are
     /// still there.
     fn staying(&self, part: &Part) -> [f32; MOST_PLAYERS] {
-        let Part { bands, armed, limit, fires, mammoths, .. } = *part;
+        let (bands, armed) = (part.bands(), part.armed());
+        let [limit, fires, mammoths] = [Part::LIMIT, Part::FIRES, Part::MAMMOTHS].map(|at| part.0[at]);
         let mut staying = bands.map(f32::from);
         let mut total: u8 = bands.iter().sum();
         if total <= 3 + mammoths {

@@ -85,7 +85,7 @@ impl Judge for StoneAge {
                 prospects.made(seat)
             } else {
                 let part = Part { mat: state.mats[seat], shared };
-                memo.recall(part.slot(), part, |_| prospects.of(seat))
+                memo.recall(part.slot(), &part, |_| prospects.of(seat))
             };
         }
         prospects.add_pending(&mut worth);

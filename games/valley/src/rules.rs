@@ -50,4 +50,5 @@ pub(crate) use components::MOST_FOOD;
 pub(crate) use context::Context;
 pub(crate) use fray::Foe;
 pub(crate) use setup::GameBox;
+pub(crate) use state::Survey;
 pub(crate) use table::Table;

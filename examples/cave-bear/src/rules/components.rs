@@ -23,7 +23,9 @@ impl Spear {
 pub type Spears = Bag<Spear, 4>;
 
 /// All spears of the box.
-pub(crate) const ALL_SPEARS: Spears = Bag::new([8, 8, 6, 4]);
+pub(crate) fn all_spears() -> Spears {
+    Bag::new([8, 8, 6, 4])
+}
 
 /// How strong these spears are together.
 pub fn strength(spears: &Spears) -> u16 {

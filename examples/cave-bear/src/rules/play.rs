@@ -4,7 +4,7 @@ use tabletop::{Bag, BySeat, Cites, Dice, Illegal, Log, Member, Menu, Outcome, Po
 
 use crate::rules::breach::Breach;
 use crate::rules::chance::{Drawn, Lot};
-use crate::rules::components::{ALL_SPEARS, CaveBear, Spear, strength};
+use crate::rules::components::{CaveBear, Spear, all_spears, strength};
 use crate::rules::decision::{Choice, Throw};
 use crate::rules::event::Event;
 use crate::rules::state::{Pending, Position, State};
@@ -28,7 +28,7 @@ impl Position {
         let mut start = Position {
             hunted: 0,
             bear: Dice::NONE,
-            supply: ALL_SPEARS,
+            supply: all_spears(),
             hands: BySeat::new(players, Bag::default()),
             thrown: BySeat::new(players, Bag::default()),
             meat: BySeat::new(players, 0),

@@ -3,7 +3,7 @@
 use tabletop::{Refusal, Seat, ensure, written};
 
 use crate::rules::chance::Lot;
-use crate::rules::components::{ALL_SPEARS, CaveBear, Spear};
+use crate::rules::components::{CaveBear, Spear, all_spears};
 use crate::rules::decision::Throw;
 use crate::rules::play::MOST_HELD;
 use crate::rules::state::{Pending, Position, State};
@@ -26,7 +26,7 @@ impl Position {
 
     fn check_pieces(&self) -> Result<(), Refusal> {
         for (spear, count) in Spear::ALL.into_iter().map(|spear| (spear, self.count(spear))) {
-            let all = u32::from(ALL_SPEARS.count(spear));
+            let all = u32::from(all_spears().count(spear));
             ensure(count == all, "CB-1", || {
                 format!("{}: {count} spears, the box has {all}", written(&spear))
             })?;

@@ -30,7 +30,7 @@ impl Eiszeit {
     fn deeds(&self, state: &Position, decision: Decision, out: &mut impl Tray<Choice>) {
         match decision {
             Decision::Prepare { .. } | Decision::Camp { .. } | Decision::PutMammoth { .. } => {
-                out.add(allowed(|region| state.may_enter(region)), Choice::OF_REGION);
+                out.add(state.open_regions(), Choice::OF_REGION);
             }
             Decision::Play { seat } => {
                 let hand = state.players[seat].hand.kinds();
@@ -73,7 +73,7 @@ impl Eiszeit {
                 offer(Choice::Mammoth, state.may_remove_mammoth(from), out);
             }
             Decision::PickMammoth { way, .. } => {
-                out.add(allowed(|from| self.may_pick_mammoth(state, way, from)), Choice::OF_REGION);
+                out.add(self.roaming(state, way), Choice::OF_REGION);
             }
             Decision::SendMammoth { way, from, .. } => {
                 out.add(self.pastures(state, way, from), Choice::OF_REGION);
@@ -111,11 +111,8 @@ impl Eiszeit {
                     return;
                 }
                 if may_handle_band(seat, task, moved, band).is_ok() {
-                    out.add_about(
-                        self.origins(state, seat, task, moved, band),
-                        band.about(),
-                        Choice::OF_HUNTER,
-                    );
+                    let origins = self.origins(state, seat, task, moved, band);
+                    out.add_about(origins, band.about(), Choice::OF_HUNTER);
                 }
             }
         }

@@ -73,7 +73,7 @@ impl Lot {
         match self {
             Lot::StartPlayer => lottery.among(Seat::set(state.players.players())),
             Lot::Deal { colour, .. } | Lot::Draw { colour, .. } => {
-                lottery.weighted(state.draw_piles.counts(), colour.cards())
+                lottery.weighted(state.draw_piles.counts(), colour.cards() & state.draw_piles.kinds())
             }
             Lot::Look { .. } | Lot::Fire { .. } => lottery.weighted(&state.fires.unknown, Set::FULL),
             Lot::Glacier { tied } => lottery.among(tied),

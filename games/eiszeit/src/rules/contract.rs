@@ -94,7 +94,7 @@ impl Rules for Eiszeit {
         State::trusted(setup::start(self.players()))
     }
 
-    #[inline]
+    #[inline(always)]
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
         state.pending.awaits(|()| state.outcome())
     }

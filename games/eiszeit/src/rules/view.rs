@@ -261,8 +261,8 @@ fn mix_cards(position: &mut Position, eye: Eye, rng: &mut impl Rng) {
     for colour in Colour::ALL {
         // One by one, so that none has to be found again by counting.
         let mut mixed = ArrayVec::<Card, MOST_OF_A_COLOUR>::new();
-        for card in colour.cards() {
-            mixed.extend(std::iter::repeat_n(card, piles.count(card).into()));
+        for card in colour.cards() & piles.kinds() {
+            (0..piles.count(card)).for_each(|_| mixed.push(card));
         }
         for seat in seats.clone() {
             let Player { hand, tucked, .. } = &mut position.players[seat];

@@ -48,7 +48,7 @@ impl Rules for StoneAge {
         self.set_up()
     }
 
-    #[inline]
+    #[inline(always)]
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
         state.pending.awaits(|ending| state.outcome(ending))
     }

@@ -1,6 +1,6 @@
 //! The board (VM-2): two halves read from map files, checked against VM-2.5, ready for quick questions.
 
-use tabletop::{Member, Refusal, Set};
+use tabletop::{By, Member, Refusal, Set};
 
 use crate::rules::{Area, ByHex, ByLetter, ByRiver, ByWay, Hex, Letter, River, Terrain, Way};
 
@@ -92,8 +92,14 @@ pub struct Board {
     pub mountains: Set<Hex>,
     /// All forests.
     pub forests: Set<Hex>,
+    /// The hexes of river banks and of the shore.
+    pub(crate) waters: Set<Hex>,
     /// The hex of each letter.
     letters: ByLetter<Hex>,
+    /// The hexes of each area, by terrain.
+    areas: [By<Area, Set<Hex>, 6>; Terrain::LAND.len()],
+    /// The land hexes beside each hex with no river between.
+    beside: ByHex<Set<Hex>>,
 }
 
 impl Board {
@@ -118,7 +124,13 @@ impl Board {
 
     /// The hexes of an area: what strikes it strikes all of them (V76).
     pub fn area(&self, terrain: Terrain, area: Area) -> Set<Hex> {
-        Hex::LAND.filter(|hex| self.terrain(hex) == terrain && self.ground[hex].area == Some(area))
+        self.areas.get(terrain as usize).map_or(Set::EMPTY, |areas| areas[area])
+    }
+
+    /// The land hexes beside this one with no river between.
+    #[inline]
+    pub(crate) fn beside(&self, hex: Hex) -> Set<Hex> {
+        self.beside[hex]
     }
 
     /// The river between two neighbours.
@@ -261,6 +273,15 @@ impl Draft {
         let (volcanoes, lava) = self.volcanoes()?;
         let bank =
             |river| Hex::LAND.filter(|hex| self.ground[hex].rivers.values().any(|&it| it == Some(river)));
+        let area = |terrain, area| {
+            Hex::LAND.filter(|hex| self.ground[hex].terrain == terrain && self.ground[hex].area == Some(area))
+        };
+        let beside = |hex: Hex| {
+            let is_dry =
+                |&(way, next): &(Way, Hex)| next != Hex::LAKE && self.ground[hex].rivers[way].is_none();
+            hex.neighbours().filter(is_dry).map(|(_, next)| next).collect()
+        };
+        let has_water = |hex| self.ground[hex].shore || self.ground[hex].rivers.values().any(Option::is_some);
         let ends_at_lake = |river| self.rivers[river].as_ref().is_some_and(|course| course.into_lake);
         let board = Board {
             banks: ByRiver::from_fn(bank),
@@ -270,7 +291,10 @@ impl Draft {
             shore: Hex::LAKE.neighbours().map(|(_, hex)| hex).collect(),
             mountains,
             forests,
+            waters: Hex::LAND.filter(has_water),
             letters,
+            areas: Terrain::LAND.map(|terrain| By::from_fn(|number| area(terrain, number))),
+            beside: ByHex::from_fn(beside),
             ground: self.ground,
         };
         board.check()?;
@@ -420,9 +444,7 @@ impl Board {
 
     /// The hexes a settlement bars at set-up: its own, and its neighbours unless a river lies between.
     pub fn barred_by(&self, hex: Hex) -> Set<Hex> {
-        let near =
-            hex.neighbours().filter(|&(way, next)| next != Hex::LAKE && self.river(hex, way).is_none());
-        near.map(|(_, next)| next).chain([hex]).collect()
+        self.beside(hex).with(hex)
     }
 }
 

@@ -421,7 +421,7 @@ impl Folk {
     /// Whether there is nobody.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.warriors == 0 && self.women == 0
+        self.warriors | self.women == 0
     }
 
     /// As a group without wolves.

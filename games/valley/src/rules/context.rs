@@ -39,8 +39,23 @@ impl<'a> Context<'a> {
     }
 
     /// Whether two land hexes are neighbours and no river lies between.
+    #[inline]
     pub(crate) fn is_beside(self, from: Hex, to: Hex) -> bool {
-        to != Hex::LAKE && from.way_to(to).is_some_and(|way| self.is_dry(from, way))
+        self.beside(from).contains(to)
+    }
+
+    /// The land hexes beside this one with no river between, or one that is dry or frozen.
+    #[inline]
+    pub(crate) fn beside(self, hex: Hex) -> Set<Hex> {
+        let weather = &self.state.weather;
+        if weather.drought {
+            hex.around() & Hex::LAND
+        } else if weather.frozen.is_empty() {
+            self.board().beside(hex)
+        } else {
+            let is_dry = |&(way, to): &(Way, Hex)| to != Hex::LAKE && self.is_dry(hex, way);
+            hex.neighbours().filter(is_dry).map(|(_, to)| to).collect()
+        }
     }
 
     /// Whether a frozen river has frozen the lake as well (W3, V86).
@@ -48,41 +63,78 @@ impl<'a> Context<'a> {
         !(self.state.weather.frozen & self.board().into_lake).is_empty()
     }
 
-    /// Whether a figure may leave one hex and enter another, whatever lies between (V89, V124).
+    /// The hexes a figure may enter when it leaves this one, whatever lies between (V89, V124).
     #[inline]
-    pub(crate) fn is_open(self, from: Hex, to: Hex) -> Result<(), Breach> {
+    fn open_from(self, from: Hex) -> Set<Hex> {
         let weather = &self.state.weather;
         let closed = weather.closed();
-        if to == Hex::LAKE {
-            return Err(Breach::IntoLake);
+        let mountains = if weather.snow { self.board().mountains } else { Set::EMPTY };
+        if (closed | mountains).contains(from) { Set::EMPTY } else { Hex::LAND - closed - mountains }
+    }
+
+    /// Whether a figure may leave one hex and enter another, whatever lies between.
+    #[inline]
+    pub(crate) fn is_open(self, from: Hex, to: Hex) -> Result<(), Breach> {
+        if self.open_from(from).contains(to) {
+            return Ok(());
         }
-        if closed.contains(to) || closed.contains(from) {
-            return Err(Breach::IntoClosedHex);
+        let closed = self.state.weather.closed();
+        Err(if to == Hex::LAKE {
+            Breach::IntoLake
+        } else if closed.contains(to) || closed.contains(from) {
+            Breach::IntoClosedHex
+        } else {
+            Breach::SnowBound
+        })
+    }
+
+    /// The hexes one step away for a member.
+    #[inline]
+    pub(crate) fn steps(self, from: Hex) -> Set<Hex> {
+        self.beside(from) & self.open_from(from)
+    }
+
+    /// The hexes two steps away over the frozen lake (V148).
+    #[inline]
+    pub(crate) fn over_the_lake(self, from: Hex) -> Set<Hex> {
+        let shore = self.board().shore;
+        if !shore.contains(from) || !self.is_lake_frozen() {
+            return Set::EMPTY;
         }
-        let mountains = self.board().mountains;
-        if weather.snow && (mountains.contains(from) || mountains.contains(to)) {
-            return Err(Breach::SnowBound);
+        (shore & self.open_from(from)).without(from) - self.steps(from)
+    }
+
+    /// The hexes to which so many steps lead at once.
+    #[inline]
+    pub(crate) fn in_reach(self, from: Hex, steps: u8) -> Set<Hex> {
+        match steps {
+            0 => Set::EMPTY,
+            1 => self.steps(from),
+            _ => self.steps(from) | self.over_the_lake(from),
         }
-        Ok(())
     }
 
     /// The steps a member needs to another hex: one to a neighbour, two over the frozen lake (V148).
     pub(crate) fn route(self, from: Hex, to: Hex) -> Result<u8, Breach> {
-        let refused = match from.way_to(to) {
-            Some(_) if to == Hex::LAKE => return Err(Breach::IntoLake),
-            Some(way) if self.is_dry(from, way) => {
-                self.is_open(from, to)?;
-                return Ok(1);
-            }
-            Some(_) => Breach::AcrossRiver,
-            None => Breach::TooFar,
-        };
-        let shore = self.board().shore;
-        if from == to || !shore.contains(from) || !shore.contains(to) || !self.is_lake_frozen() {
-            return Err(refused);
+        if self.steps(from).contains(to) {
+            return Ok(1);
         }
-        self.is_open(from, to)?;
-        Ok(2)
+        if self.over_the_lake(from).contains(to) {
+            return Ok(2);
+        }
+        Err(self.why_no_route(from, to))
+    }
+
+    /// What bars the way to another hex.
+    fn why_no_route(self, from: Hex, to: Hex) -> Breach {
+        let shore = self.board().shore;
+        let over_the_lake = from != to && shore.contains(from) && shore.contains(to) && self.is_lake_frozen();
+        match from.way_to(to) {
+            Some(_) if to == Hex::LAKE => Breach::IntoLake,
+            Some(way) if !over_the_lake && !self.is_dry(from, way) => Breach::AcrossRiver,
+            None if !over_the_lake => Breach::TooFar,
+            Some(_) | None => self.is_open(from, to).err().unwrap_or(Breach::NoWay),
+        }
     }
 
     /// The hexes a member could perhaps step to.
@@ -150,15 +202,15 @@ impl<'a> Context<'a> {
         self.board().terrain(hex) == Terrain::Mountain
     }
 
-    /// Whether fish can be had on the hex: none from dry rivers, but always from the lake (V64, V65, V183).
-    pub(crate) fn has_fish(self, hex: Hex) -> bool {
-        let ground = &self.board().ground[hex];
-        ground.shore || !self.state.weather.drought && ground.rivers.values().any(Option::is_some)
+    /// The hexes where fish can be had: not from dry rivers, but always from the lake (V64, V65, V183).
+    pub(crate) fn fishing_grounds(self) -> Set<Hex> {
+        if self.state.weather.drought { self.board().shore } else { self.board().waters }
     }
 
     /// The hexes where this tribe has to fight and that are not settled (V172).
     pub(crate) fn fight_hexes(self, seat: Seat) -> Set<Hex> {
-        (self.state.lands(seat) - self.state.settled).filter(|hex| self.has_fight(seat, hex))
+        let opposed = self.state.foreign_lands(seat) | self.state.herds();
+        (self.state.lands(seat) & opposed).filter(|hex| self.has_fight(seat, hex))
     }
 
     /// Whether this tribe has to fight on a hex that is not settled.

@@ -7,8 +7,8 @@ use rand_core::Rng;
 use tabletop::{Awaits, Eye, Illegal, Log, Lottery, Menu, Refusal, Rules, Seat, Secrecy, Setup};
 
 use crate::rules::{
-    Board, Breach, Choice, Context, Decision, Drawn, Event, GameBox, Lot, Options, Position, State, Table,
-    View,
+    Board, Breach, Choice, Context, Decision, Drawn, Event, GameBox, Lot, Options, Position, State, Survey,
+    Table, View,
 };
 use crate::rules::{position, view};
 
@@ -63,7 +63,7 @@ impl Rules for Valley {
         State::trusted(Position::start(self.0.players, self.0.first_food()))
     }
 
-    #[inline]
+    #[inline(always)]
     fn awaits(&self, state: &State) -> Awaits<Decision, Lot> {
         state.pending().awaits(|(reason, winners)| state.outcome(reason, winners))
     }
@@ -110,7 +110,8 @@ impl Rules for Valley {
         state.fold(event)
     }
 
-    fn load(&self, position: Position) -> Result<State, Refusal> {
+    fn load(&self, mut position: Position) -> Result<State, Refusal> {
+        position.survey = Survey::of(&position.plots);
         position::check(Context { rules: self, state: &position })?;
         Ok(State::trusted(position))
     }

@@ -332,10 +332,17 @@ impl Choice {
         let (is_muted, card) = (muted >> card & 1 == 1, Member::at(card));
         if is_muted { Choice::Unmute(card) } else { Choice::Mute(card) }
     };
-    /// Warriors, picked up on a hex together with so many women and wolves: these three in the bytes of what it is about.
+    /// Warriors, picked up on a hex together with so many women and wolves: the bytes of what it is about begin with these
+    /// three.
     pub(crate) const OF_PICK: Name<Choice> = |about, warriors| {
         let [hex, women, wolves, ..] = about.to_le_bytes();
         Choice::Pick { hex: Member::at(hex), group: Group { warriors, women, wolves } }
+    };
+    /// Warriors who go on with so many women and wolves: everybody else is dropped. All there are end the bytes.
+    pub(crate) const OF_DROP: Name<Choice> = |about, warriors| {
+        let [_, women, wolves, all @ ..] = about.to_le_bytes();
+        let all = Group { warriors: all[0], women: all[1], wolves: all[2] };
+        Choice::Drop(all.less(Group { warriors, women, wolves }))
     };
 
     /// Whether the open question stays open: cards 39 and 40 and standing answers (V189, V192).

@@ -1,10 +1,13 @@
 //! The table as it lies: plain data anybody can write down, and the state around it that only events change.
 
 mod apply;
+mod survey;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{By, BySeat, MAX_SEATS, Pending, Seat, Set};
+
+pub(crate) use survey::Survey;
 
 use crate::rules::{
     ByHex, ByTrump, Decision, EventCard, EventPile, Field, Figure, Folk, Food, Frame, Group, Hex, Kind, Lot,
@@ -273,6 +276,9 @@ pub struct Position {
     pub changed_mutes: Set<Trump>,
     /// What is going on.
     pub frames: ArrayVec<Frame, MOST_FRAMES>,
+    /// What a look over the hexes tells. Taken anew when a position is loaded.
+    #[serde(skip)]
+    pub(crate) survey: Survey,
 }
 
 tabletop::state! {
@@ -346,6 +352,7 @@ impl Position {
             fought: Set::EMPTY,
             changed_mutes: Set::EMPTY,
             frames,
+            survey: Survey::default(),
         }
     }
 
@@ -374,7 +381,8 @@ impl Position {
         if players <= turn {
             return None;
         }
-        Seat::new((self.calendar.first.number() + turn) % players)
+        let number = self.calendar.first.number() + turn;
+        Seat::new(if number < players { number } else { number - players })
     }
 
     /// All seats in turn.
@@ -438,6 +446,9 @@ impl Position {
     /// The visible foreign figures on a hex.
     #[inline]
     pub fn foreigners(&self, seat: Seat, hex: Hex) -> u8 {
+        if !self.foreign_lands(seat).contains(hex) {
+            return 0;
+        }
         let others = self.plots[hex].peoples().without(seat);
         others.iter().map(|other| self.visible(other, hex).size()).sum()
     }
@@ -445,12 +456,16 @@ impl Position {
     /// Whether members of any tribe stand on the hex, up the trees or not.
     #[inline]
     pub fn has_members(&self, hex: Hex) -> bool {
-        !self.plots[hex].peoples().is_empty()
+        self.peopled().contains(hex)
     }
 
     /// The tribes with visible members on the hex.
     pub fn tribes_on(&self, hex: Hex) -> Set<Seat> {
-        self.plots[hex].peoples().filter(|seat| self.visible(seat, hex).members() > 0)
+        let here = self.plots[hex].peoples();
+        match self.hidden {
+            Some(company) if company.hex == hex => here.filter(|seat| self.visible(seat, hex).members() > 0),
+            Some(_) | None => here,
+        }
     }
 
     /// The tribes that play.
@@ -461,18 +476,32 @@ impl Position {
     /// The hexes with members of the tribe.
     #[inline]
     pub fn lands(&self, seat: Seat) -> Set<Hex> {
-        Set::such_that(|hex| !self.plots[hex].tribes[seat].is_empty())
+        self.survey.lands[seat]
+    }
+
+    /// The hexes with members of other tribes than this one.
+    #[inline]
+    pub(crate) fn foreign_lands(&self, seat: Seat) -> Set<Hex> {
+        let others = self.survey.lands.iter().filter(|&(other, _)| other != seat);
+        others.fold(Set::EMPTY, |all, (_, &lands)| all | lands)
+    }
+
+    /// The hexes with members of any tribe.
+    #[inline]
+    pub(crate) fn peopled(&self) -> Set<Hex> {
+        self.survey.peopled()
+    }
+
+    /// The hexes with wild animals.
+    #[inline]
+    pub(crate) fn herds(&self) -> Set<Hex> {
+        self.survey.herds
     }
 
     /// All members of the tribe.
+    #[inline]
     pub fn people(&self, seat: Seat) -> Folk {
-        let mut all = Folk::default();
-        for plot in self.plots.values() {
-            let folk = plot.tribes[seat];
-            all.warriors += folk.warriors;
-            all.women += folk.women;
-        }
-        all
+        self.survey.people[seat]
     }
 
     /// Figures of this sex the tribe has left in stock.
@@ -492,8 +521,9 @@ impl Position {
     }
 
     /// The hexes with settlements of the tribe.
+    #[inline]
     pub fn settlements(&self, seat: Seat) -> Set<Hex> {
-        Set::such_that(|hex| self.owner(hex) == Some(seat))
+        self.survey.settlements[seat]
     }
 
     /// Settlement tokens in stock.
@@ -506,6 +536,12 @@ impl Position {
         self.active.iter().find(|effect| effect.card == card && effect.seat == seat)
     }
 
+    /// The hexes with settlements of any tribe.
+    #[inline]
+    pub(crate) fn settled_hexes(&self) -> Set<Hex> {
+        self.survey.settlements.values().fold(Set::EMPTY, |all, &settlements| all | settlements)
+    }
+
     /// Trump cards whose effect goes on: they lie open and join the discards when it ends (V195).
     pub fn open_cards(&self) -> Set<Trump> {
         let mut open: Set<Trump> = self.active.iter().map(|effect| effect.card).collect();
@@ -513,7 +549,7 @@ impl Position {
             open.insert(Trump::UpTheTrees);
         }
         let held_by_pair = |settlement: Settlement| 0 < settlement.held_by_pair_until;
-        if self.plots.values().any(|plot| plot.settlement.is_some_and(held_by_pair)) {
+        if self.settled_hexes().iter().any(|hex| self.plots[hex].settlement.is_some_and(held_by_pair)) {
             open.insert(Trump::TwoOfAKind);
         }
         open

@@ -46,6 +46,9 @@ impl<L: Log<Event>> Table<'_, L> {
     /// round until the limit is reached. EZ-8.3, EZ-E40, EZ-E44: hunters with clubs count but never leave.
     fn fight(&mut self, region: Region) {
         let limit = self.state().limit(region);
+        if self.state().crowd(region) <= limit {
+            return;
+        }
         let strengths = self.state().strengths(region);
         let mut is_calm = false;
         while !is_calm {

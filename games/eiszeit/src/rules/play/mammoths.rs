@@ -25,22 +25,33 @@ impl Eiszeit {
         }
         let mammoths = state.mammoths.some();
         refuse_if(mammoths.is_empty(), Breach::NoMammothOnBoard)?;
-        let can_go = mammoths.iter().any(|from| self.may_pick_mammoth(state, way, from).is_ok());
-        refuse_if(!can_go, Breach::NowhereToGo)
+        refuse_if(self.roaming(state, way).is_empty(), Breach::NowhereToGo)
     }
 
-    /// A mammoth that has somewhere to go.
+    /// The mammoths that have somewhere to go.
+    pub(crate) fn roaming(&self, state: &Position, way: Way) -> Regions {
+        state.mammoths.some().filter(|from| !self.pastures(state, way, from).is_empty())
+    }
+
     pub(crate) fn may_pick_mammoth(&self, state: &Position, way: Way, from: Region) -> Result<(), Breach> {
         state.may_remove_mammoth(from)?;
-        refuse_if(self.pastures(state, way, from).is_empty(), Breach::NowhereToGo)
+        refuse_if(!self.roaming(state, way).contains(from), Breach::NowhereToGo)
     }
 
     /// Where a mammoth can go.
+    #[inline]
     pub(crate) fn pastures(&self, state: &Position, way: Way, from: Region) -> Regions {
-        state.open_regions().filter(|to| self.may_send_mammoth(state, way, from, to).is_ok())
+        state.open_regions() & self.range(way, from)
     }
 
     /// EZ-E23: far is any other region that is no neighbour; what lies between does not matter.
+    #[inline]
+    fn range(&self, way: Way, from: Region) -> Regions {
+        debug_assert!(way != Way::New, "a new mammoth comes from nowhere");
+        let near = self.map().neighbours(from);
+        if way == Way::Far { !near.with(from) } else { near.without(from) }
+    }
+
     pub(crate) fn may_send_mammoth(
         &self,
         state: &Position,
@@ -48,11 +59,9 @@ impl Eiszeit {
         from: Region,
         to: Region,
     ) -> Result<(), Breach> {
-        debug_assert!(way != Way::New, "a new mammoth comes from nowhere");
         refuse_if(from == to, Breach::SameRegion)?;
-        let is_neighbour = self.map().neighbours(from).contains(to);
-        refuse_if(is_neighbour && way == Way::Far, Breach::Neighbour)?;
-        refuse_if(!is_neighbour && way == Way::Near, Breach::NoNeighbour)?;
+        let beyond = if way == Way::Far { Breach::Neighbour } else { Breach::NoNeighbour };
+        refuse_if(!self.range(way, from).contains(to), beyond)?;
         state.may_enter(to)
     }
 }

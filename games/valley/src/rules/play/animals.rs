@@ -52,9 +52,8 @@ impl<L: Log<Event>> Table<'_, L> {
     /// The procedure of V151 for one kind (V41). Animals among members do not move (V40).
     fn move_kind(&mut self, kind: Kind, way: Way) {
         let state = self.state();
-        let is_fresh =
-            |&hex: &Hex| !state.plots[hex].animals.of_kind(kind).is_empty() && !state.has_members(hex);
-        let mut fresh: Set<Hex> = Hex::LAND.iter().filter(is_fresh).collect();
+        let is_of_kind = |hex: Hex| !state.plots[hex].animals.of_kind(kind).is_empty();
+        let mut fresh = (state.herds() - state.peopled()).filter(is_of_kind);
         // First the groups that meet another that has not moved: rearmost first, and the merged group is fresh.
         while let Some(from) = rearmost(fresh, way, |hex| {
             let end = self.context().path(kind, hex, way, &mut |_| ());

@@ -33,6 +33,7 @@ pub(crate) enum Situation {
 }
 
 impl Situation {
+    #[inline]
     pub(crate) fn seat(self) -> Seat {
         match self {
             Situation::Moment { seat, .. } | Situation::Feeding { seat, .. } | Situation::Aside { seat } => {
@@ -43,6 +44,7 @@ impl Situation {
         }
     }
 
+    #[inline]
     fn occasion(self) -> Occasion {
         match self {
             Situation::Moment { moment, .. } => moment.occasion(),
@@ -82,6 +84,15 @@ trait Card {
     /// Whether it may be played so. That it is in hand and of this occasion is known.
     fn may(context: Context<'_>, now: Situation, target: Target) -> Result<(), Breach>;
 
+    /// Offers every legal play.
+    fn plays(context: Context<'_>, now: Situation, offer: &mut impl FnMut(Choice)) {
+        Self::targets(context, now, &mut |target| {
+            if Self::may(context, now, target).is_ok() {
+                offer(Choice::Play { card: Self::TRUMP, target });
+            }
+        });
+    }
+
     /// What it does. One that only goes on to act is laid open.
     fn act<L: Log<Event>>(table: &mut Table<'_, L>, now: Situation, target: Target) {
         let hex = if let Target::At(hex) = target { Some(hex) } else { None };
@@ -92,9 +103,10 @@ trait Card {
 macro_rules! cards {
     ($($file:ident { $($Name:ident)+ })+) => {
         impl Context<'_> {
-            fn targets(self, now: Situation, card: Trump, out: &mut impl FnMut(Target)) {
+            /// Offers every legal play of a card in hand that belongs to this occasion.
+            pub(crate) fn plays_of(self, now: Situation, card: Trump, offer: &mut impl FnMut(Choice)) {
                 match card {
-                    $($(Trump::$Name => $file::$Name::targets(self, now, out),)+)+
+                    $($(Trump::$Name => $file::$Name::plays(self, now, offer),)+)+
                 }
             }
 
@@ -153,25 +165,15 @@ impl Context<'_> {
         self.may_aim(now, card, target)
     }
 
-    /// Offers every legal play of a card in hand that belongs to this occasion.
-    pub(crate) fn plays_of(self, now: Situation, card: Trump, offer: &mut impl FnMut(Choice)) {
-        self.targets(now, card, &mut |target| {
-            if self.may_aim(now, card, target).is_ok() {
-                offer(Choice::Play { card, target });
-            }
-        });
-    }
-
     /// Whether a card in hand that belongs to this occasion has a legal play.
     pub(crate) fn has_play(self, now: Situation, card: Trump) -> bool {
         let mut found = false;
-        self.targets(now, card, &mut |target| {
-            found = found || self.may_aim(now, card, target).is_ok();
-        });
+        self.plays_of(now, card, &mut |_| found = true);
         found
     }
 
     /// Adds every legal play of the cards in hand that belong to this occasion.
+    #[inline]
     pub(crate) fn plays(self, now: Situation, out: &mut Menu<Choice>) {
         for card in self.state.tribe(now.seat()).hand & now.occasion().cards() {
             self.plays_of(now, card, &mut |choice| out.push(choice));

@@ -1,6 +1,6 @@
 //! Tribes move (VM-8): group after group, step by step (V153); founding.
 
-use tabletop::{Log, Menu, Seat, Set, Tray};
+use tabletop::{Log, Menu, Name, Seat, Set, Tray};
 
 use super::cards::Situation;
 use super::{Verdict, other_question};
@@ -16,8 +16,8 @@ const COUPLE: Group = Group::of(1, 1);
 struct Exit {
     /// Figures that can leave without breaking VM-8.2.
     spare: u8,
-    /// Why no step leads away, if none does.
-    steps: Result<(), Breach>,
+    /// Whether a step leads away.
+    step: bool,
     /// Whether a crossing card in hand leads away (cards 3 to 6).
     crossing: bool,
     /// Whether flight is in hand (card 10).
@@ -33,7 +33,7 @@ impl Exit {
         let hand = context.state.tribe(seat).hand;
         Exit {
             spare: own.saturating_sub(opponents),
-            steps: context.first_step(hex, context.allowance()),
+            step: !context.in_reach(hex, context.allowance()).is_empty(),
             crossing: context.can_cross(seat, hex),
             flight: opponents > 0 && hand.contains(Trump::Flight),
             hiding: hand.contains(Trump::UpTheTrees) && context.may_hide(seat, hex).is_ok(),
@@ -42,35 +42,26 @@ impl Exit {
 
     /// The most figures that can be picked up: they must be able to go on, by themselves or with a card in hand.
     fn most(self) -> u8 {
-        match self.steps {
-            _ if self.hiding => u8::MAX,
-            Ok(()) if self.flight => u8::MAX,
-            Ok(()) => self.spare,
-            Err(_) if self.crossing => self.spare,
-            Err(_) => 0,
+        match self {
+            _ if self.hiding || self.step && self.flight => u8::MAX,
+            _ if self.step || self.crossing => self.spare,
+            _ => 0,
         }
-    }
-
-    /// Whether the group can be picked up.
-    fn lets(self, group: Group) -> Result<(), Breach> {
-        if group.size() <= self.most() {
-            return Ok(());
-        }
-        self.steps?;
-        Err(Breach::Pinned)
     }
 }
 
-/// Offers every group of these, with a member and no larger than `most`.
-fn pick_up(hex: Hex, these: Group, most: u8, out: &mut Menu<Choice>) {
+/// Offers every group of these, with a member and no larger than `most`. The names of the choices are told of the hex,
+/// the women, the wolves and all warriors there.
+fn groups(these: Group, most: u8, hex: Hex, name: Name<Choice>, out: &mut Menu<Choice>) {
     for wolves in 0..=these.wolves {
         for women in 0..=these.women {
             let fewest = u8::from(women == 0);
             let Some(room) = most.checked_sub(women + wolves).filter(|&room| room >= fewest) else {
                 continue;
             };
-            let about = u64::from_le_bytes([hex.number(), women, wolves, 0, 0, 0, 0, 0]);
-            out.add_range(fewest..=room.min(these.warriors), about, Choice::OF_PICK);
+            let Group { warriors: all, women: all_women, wolves: all_wolves } = these;
+            let about = u64::from_le_bytes([hex.number(), women, wolves, all, all_women, all_wolves, 0, 0]);
+            out.add_range(fewest..=room.min(these.warriors), about, name);
         }
     }
 }
@@ -84,15 +75,11 @@ impl Context<'_> {
         if self.state.weather.closed().contains(hex) {
             return Err(Breach::IntoClosedHex);
         }
-        let mut refused = Err(Breach::NoWay);
-        for to in self.near(hex) {
-            match self.route(hex, to) {
-                Ok(cost) if cost <= left => return Ok(()),
-                Ok(_) => refused = Err(Breach::NoStepLeft),
-                Err(breach) => refused = Err(breach),
-            }
+        if !self.in_reach(hex, left).is_empty() {
+            return Ok(());
         }
-        refused
+        let refused = |to| self.route(hex, to).err().unwrap_or(Breach::NoStepLeft);
+        Err(self.near(hex).iter().last().map_or(Breach::NoWay, refused))
     }
 
     /// Everything a tribe can do between its group moves.
@@ -105,7 +92,7 @@ impl Context<'_> {
                 if unmoved.members() == 0 {
                     continue;
                 }
-                pick_up(hex, unmoved, Exit::of(self, turn.seat, hex).most(), out);
+                groups(unmoved, Exit::of(self, turn.seat, hex).most(), hex, Choice::OF_PICK, out);
                 if unmoved.contains(COUPLE) {
                     couples.insert(hex);
                 }
@@ -139,7 +126,11 @@ impl Context<'_> {
         if !self.state.unmoved(seat, hex).contains(group) {
             return Err(Breach::NotThere);
         }
-        Exit::of(self, seat, hex).lets(group)
+        if group.size() <= Exit::of(self, seat, hex).most() {
+            return Ok(());
+        }
+        self.first_step(hex, self.allowance())?;
+        Err(Breach::Pinned)
     }
 
     /// Founding: a warrior and a woman who have not moved, no opponents, no settlement, a token (VM-8.3, V11).
@@ -154,9 +145,7 @@ impl Context<'_> {
             return Err(Breach::SettlementHere);
         }
         // A hidden group is no opponent, but blocks foreign founding (V163).
-        let foreign = Seat::all(self.state.players())
-            .any(|other| other != seat && !self.state.folk(other, hex).is_empty());
-        if foreign || self.state.opponents(seat, hex) > 0 {
+        if self.state.foreign_lands(seat).contains(hex) || self.state.opponents(seat, hex) > 0 {
             return Err(Breach::OpponentsHere);
         }
         if self.state.weather.closed().contains(hex) {
@@ -239,16 +228,12 @@ impl Context<'_> {
         let may = |choice: &Choice| self.may_march(march, *choice).is_ok();
         out.extend([Choice::Stop, Choice::TakeFire].into_iter().filter(may));
         if self.may_leave(march, march.group).is_ok() {
-            out.add(self.ways_on(march), Choice::OF_STEP);
+            out.add(self.in_reach(march.hex, march.left), Choice::OF_STEP);
         }
         if self.can_drop(march).is_ok() {
-            march.group.parts(|staying| {
-                // Named by who goes on: everybody else in the group is dropped.
-                let Some(dropped) = march.group.without(staying) else { return };
-                if self.may_drop(march, dropped).is_ok() {
-                    out.push(Choice::Drop(dropped));
-                }
-            });
+            // Named by who goes on, fewer than all: everybody else in the group is dropped.
+            let most = self.most_leaving(march).min(march.group.size().saturating_sub(1));
+            groups(march.group, most, march.hex, Choice::OF_DROP, out);
         }
         self.plays(Situation::UnderWay(march), out);
     }
@@ -282,13 +267,17 @@ impl Context<'_> {
 
     /// VM-8.2: as many must stay as there are opponents. Flight frees the start, disguise the way (V45, V98, V161).
     pub(crate) fn may_leave(self, march: March, group: Group) -> Result<(), Breach> {
+        if group.size() <= self.most_leaving(march) { Ok(()) } else { Err(Breach::Pinned) }
+    }
+
+    /// How many figures may leave the hex where the group is.
+    fn most_leaving(self, march: March) -> u8 {
         let freed = if march.fresh { march.fleeing } else { march.disguised };
-        if freed {
-            return Ok(());
+        let opponents = if freed { 0 } else { self.state.opponents(march.seat, march.hex) };
+        match opponents {
+            0 => u8::MAX,
+            _ => self.state.visible(march.seat, march.hex).size().saturating_sub(opponents),
         }
-        let opponents = self.state.opponents(march.seat, march.hex);
-        let own = self.state.visible(march.seat, march.hex).size();
-        if opponents > 0 && own < opponents + group.size() { Err(Breach::Pinned) } else { Ok(()) }
     }
 
     /// Dropping is for those who go on: once on a hex, after a step, with a step left.
@@ -296,13 +285,7 @@ impl Context<'_> {
         if march.fresh || march.dropped || march.left == 0 {
             return Err(Breach::CannotDrop);
         }
-        if self.ways_on(march).is_empty() { Err(Breach::NoWay) } else { Ok(()) }
-    }
-
-    /// The hexes to which the steps that are left lead.
-    fn ways_on(self, march: March) -> Set<Hex> {
-        let leads = |to: Hex| self.route(march.hex, to).is_ok_and(|cost| cost <= march.left);
-        if march.left == 0 { Set::EMPTY } else { self.near(march.hex).filter(leads) }
+        if self.in_reach(march.hex, march.left).is_empty() { Err(Breach::NoWay) } else { Ok(()) }
     }
 
     fn may_drop(self, march: March, dropped: Group) -> Result<(), Breach> {

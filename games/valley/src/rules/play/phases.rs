@@ -197,7 +197,7 @@ impl<L: Log<Event>> Table<'_, L> {
     /// the fights begin.
     fn end_moves(&mut self) {
         let round = self.state().calendar.round;
-        for hex in Hex::all() {
+        for hex in self.state().settled_hexes() {
             let until =
                 self.state().plots[hex].settlement.map_or(0, |settlement| settlement.held_by_pair_until);
             if (1..=round).contains(&until) {

@@ -23,8 +23,7 @@ impl Context<'_> {
             return Err(Breach::HexTaken);
         }
         // A settlement on a neighbour bars the hex unless a river lies on the common side (V26).
-        let near = self.board().barred_by(hex);
-        if near.iter().any(|next| self.state.owner(next).is_some()) {
+        if !(self.board().barred_by(hex) & self.state.settled_hexes()).is_empty() {
             return Err(Breach::SettlementNear);
         }
         Ok(())

@@ -36,7 +36,7 @@ impl<L: Log<Event>> Table<'_, L> {
 impl Context<'_> {
     /// One fish for each occupied hex on water (V2), two with the net.
     pub(crate) fn fish(self, seat: Seat) -> u16 {
-        let hexes = self.state.lands(seat).iter().filter(|&hex| self.has_fish(hex)).count() as u16;
+        let hexes = (self.state.lands(seat) & self.fishing_grounds()).len() as u16;
         if self.state.active(Trump::FishingNet, seat).is_some() { 2 * hexes } else { hexes }
     }
 

@@ -5,8 +5,7 @@ use tabletop::{Fold, Seat, Set};
 
 use crate::rules::{
     ActiveCard, Bearers, Choice, Company, Drawn, Errand, Event, EventCard, Fate, Field, Figure, Folk, Food,
-    Foreseen, Frame, Group, Hex, Lot, MOST_FOOD, Position, Season, Settlement, Tamed, Token, Tribe, WARRIORS,
-    WOMEN,
+    Foreseen, Frame, Group, Hex, Lot, MOST_FOOD, Position, Season, Settlement, Tamed, Token, Tribe,
 };
 
 impl Fold for Position {
@@ -79,11 +78,15 @@ impl Fold for Position {
 
             Event::Founded { seat, hex, held_by_pair_until } => {
                 self.tribe_mut(seat)?;
-                self.plots[hex].settlement = Some(Settlement { owner: seat, held_by_pair_until });
+                self.settle(hex, Some(Settlement { owner: seat, held_by_pair_until }));
             }
-            Event::Gone { hex, .. } => drop(self.plots[hex].settlement.take()?),
+            Event::Gone { hex, .. } => {
+                self.plots[hex].settlement?;
+                self.settle(hex, None);
+            }
             Event::Taken { hex, by, .. } => {
-                *self.plots[hex].settlement.as_mut()? = Settlement { owner: by, held_by_pair_until: 0 };
+                self.plots[hex].settlement?;
+                self.settle(hex, Some(Settlement { owner: by, held_by_pair_until: 0 }));
             }
             Event::PairEnds { hex } => self.plots[hex].settlement.as_mut()?.held_by_pair_until = 0,
             Event::Sown { hex } => self.plots[hex].field = Field::Whole,
@@ -109,6 +112,7 @@ impl Fold for Position {
             Event::Placed { token, hex } => {
                 self.take_drawn(token)?;
                 self.plots[hex].animals.put(token)?;
+                self.see_animals(hex);
             }
             Event::Returned { token } => {
                 self.take_drawn(token)?;
@@ -117,10 +121,12 @@ impl Fold for Position {
             Event::Pack { tokens, hex } => {
                 self.take_tokens(tokens)?;
                 self.plots[hex].animals |= tokens;
+                self.see_animals(hex);
             }
             Event::Roamed { tokens, from, to } => {
                 self.take_animals(tokens, from)?;
                 self.plots[to].animals |= tokens;
+                self.see_animals(to);
             }
             Event::Slain { tokens, hex, .. } => {
                 self.take_animals(tokens, hex)?;
@@ -136,6 +142,7 @@ impl Fold for Position {
                     let token = self.tamed.remove(wolf).token;
                     self.plots[hex].animals.put(token)?;
                 }
+                self.see_animals(hex);
             }
             Event::Loner { figure, hex, .. } => match figure {
                 Figure::Warrior => self.lone_warrior = hex,
@@ -314,7 +321,19 @@ impl Position {
         let animals = &mut self.plots[hex].animals;
         let here = tokens.is_within(*animals);
         *animals -= tokens;
+        self.see_animals(hex);
         here.then_some(())
+    }
+
+    #[inline]
+    fn see_animals(&mut self, hex: Hex) {
+        self.survey.see_animals(hex, &self.plots[hex]);
+    }
+
+    /// There is this settlement on a hex now, or none.
+    fn settle(&mut self, hex: Hex, settlement: Option<Settlement>) {
+        let before = std::mem::replace(&mut self.plots[hex].settlement, settlement);
+        self.survey.see_settlement(hex, before.map(|it| it.owner), settlement.map(|it| it.owner));
     }
 
     fn take_drawn(&mut self, token: Token) -> Option<()> {
@@ -336,9 +355,10 @@ impl Position {
 
     fn add_folk(&mut self, seat: Seat, hex: Hex, group: Group) -> Option<()> {
         let folk = self.folk_mut(seat, hex)?;
-        folk.warriors = folk.warriors.checked_add(group.warriors).filter(|&n| n <= WARRIORS)?;
-        folk.women = folk.women.checked_add(group.women).filter(|&n| n <= WOMEN)?;
-        Some(())
+        folk.warriors = folk.warriors.checked_add(group.warriors)?;
+        folk.women = folk.women.checked_add(group.women)?;
+        let then = *folk;
+        self.survey.add_folk(seat, hex, group, then)
     }
 
     fn take_folk(&mut self, seat: Seat, hex: Hex, group: Group) -> Option<()> {
@@ -346,6 +366,7 @@ impl Position {
         folk.warriors = folk.warriors.checked_sub(group.warriors)?;
         folk.women = folk.women.checked_sub(group.women)?;
         let left = *folk;
+        self.survey.take_folk(seat, hex, group, left)?;
         if self.mover() == Some(seat) {
             let spent = &mut self.plots[hex].spent;
             spent.warriors = spent.warriors.min(left.warriors);

@@ -189,11 +189,12 @@ impl Scene {
     /// Somebody of every tribe has to be there; far corners are out of the way.
     fn settle_everybody(&mut self) {
         for seat in Seat::all(self.rules.players()) {
-            if self.position.tribe(seat).fate == Fate::Plays && self.position.people(seat).is_empty() {
-                let corner =
-                    [3, 21, 36, 33, 15, 0].into_iter().map(h).find(|&hex| !self.position.has_members(hex));
-                let corner = corner.expect("a corner is free");
-                self.position.plots[corner].tribes[seat] = Folk { warriors: 1, women: 0 };
+            let plots = &mut self.position.plots;
+            let is_nowhere = plots.values().all(|plot| plot.tribes[seat].is_empty());
+            if self.position.tribes[seat].fate == Fate::Plays && is_nowhere {
+                let corners = [3, 21, 36, 33, 15, 0].map(h);
+                let corner = corners.into_iter().find(|&hex| plots[hex].peoples().is_empty());
+                plots[corner.expect("a corner is free")].tribes[seat] = Folk { warriors: 1, women: 0 };
             }
         }
     }

@@ -80,10 +80,7 @@ impl Card for Arsonist {
                 && state.opponents(seat, hex) == 0
         };
         let own = state.lands(seat);
-        let lights = |tree: Hex| {
-            let mut beside = (tree.around() & own).iter();
-            beside.any(|hex| stands(hex) && context.is_beside(hex, tree))
-        };
+        let lights = |tree: Hex| (context.beside(tree) & own).iter().any(stands);
         ensure(forest.iter().any(lights), Breach::WrongTarget)
     }
 

@@ -91,8 +91,9 @@ impl Card for Disguise {
 impl Context<'_> {
     /// Whether the group can come to a hex with opponents and still have a step left.
     fn meets_opponents(self, march: March, from: Hex, left: u8) -> bool {
-        self.near(from).iter().any(|to| {
-            let Ok(cost) = self.route(from, to) else { return false };
+        let near = self.steps(from);
+        (near | self.over_the_lake(from)).iter().any(|to| {
+            let cost = if near.contains(to) { 1 } else { 2 };
             let left = if self.stops(march, to) { 0 } else { left.saturating_sub(cost) };
             left > 0 && (self.state.opponents(march.seat, to) > 0 || self.meets_opponents(march, to, left))
         })

@@ -73,8 +73,9 @@ impl Card for Love {
     const PLAYED: &'static [Occasion] = &[Occasion::Love];
 
     fn targets(context: Context<'_>, now: Situation, out: &mut impl FnMut(Target)) {
+        let foreign = context.state.foreign_lands(now.seat());
         for to in context.state.lands(now.seat()) {
-            for (_, from) in to.neighbours() {
+            for (_, from) in to.neighbours().filter(|&(_, from)| foreign.contains(from)) {
                 context.others(now.seat()).for_each(|seat| out(Target::Lone { seat, from, to }));
             }
         }

@@ -75,7 +75,8 @@ impl Card for Theft {
         let (state, seat) = (context.state, now.seat());
         ensure(other != seat && state.plays(other), Breach::WrongTarget)?;
         let thief = |hex: Hex| state.visible(seat, hex).members() > 0;
-        let near = |home: Hex| home.neighbours().any(|(_, hex)| thief(hex) && context.is_beside(hex, home));
+        let lands = state.lands(seat);
+        let near = |home: Hex| (context.beside(home) & lands).iter().any(thief);
         ensure(state.settlements(other).iter().any(near), Breach::WrongTarget)?;
         match target {
             Target::Fire(_) => ensure(state.tribe(other).fire, Breach::ChangesNothing),
