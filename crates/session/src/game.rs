@@ -8,6 +8,7 @@ use serde_json::Value;
 use tabletop::{Eye, Refusal, Rules, Setup};
 use texts::{Book, Lang, OptionText, Words};
 
+use crate::arena::{Arena, Opened};
 use crate::chance::Chance;
 use crate::fairness::{self, Verified};
 use crate::json;
@@ -84,6 +85,9 @@ pub trait Game: Presented {
 
     /// Plays a recorded game again by the rules and the promised dice: whether it was honest.
     fn verify(&self, record: &Record) -> Result<Verified, Refusal>;
+
+    /// Opens it for programs that learn.
+    fn arena(&self, players: u8, options: &Value) -> Result<Box<dyn Arena>, Refusal>;
 
     /// Makes it ready for whole games without a host.
     fn playouts(&self, players: u8, options: &Value) -> Result<Box<dyn Playouts>, Refusal>;
@@ -224,6 +228,10 @@ impl<R: Hosted> Game for Boxed<R> {
     fn verify(&self, record: &Record) -> Result<Verified, Refusal> {
         let mut session = self.open(record.setup.players, &record.setup.options)?;
         fairness::verify(record, session.as_mut())
+    }
+
+    fn arena(&self, players: u8, options: &Value) -> Result<Box<dyn Arena>, Refusal> {
+        Ok(Box::new(Opened::new(open::<R>(players, options)?)))
     }
 
     fn playouts(&self, players: u8, options: &Value) -> Result<Box<dyn Playouts>, Refusal> {

@@ -3,6 +3,7 @@
 //!
 //! A game's crate makes its [`Game`] itself, so that what is written here for any game is compiled there for one.
 
+mod arena;
 mod chance;
 mod fairness;
 mod game;
@@ -14,6 +15,7 @@ mod session;
 mod study;
 mod typed;
 
+pub use arena::{Arena, Arrays, Contest, Lane, Match, Mistake, Reward, returns};
 pub use chance::{Chance, Lots};
 pub use fairness::{Fairness, Secret, Verified};
 pub use game::{Boxed, Facts, Game, Lesson, Presented, levels};

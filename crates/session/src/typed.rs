@@ -10,6 +10,7 @@ use std::collections::VecDeque;
 
 use bots::Judge;
 use draw::Drawing;
+use numbers::Numbered;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Illegal, Lists, Refusal, Rules, Seat};
@@ -19,10 +20,10 @@ use crate::json;
 use crate::record::{Input, Record, Step};
 use crate::refused::Refused;
 
-/// A game that can be hosted: its rules, words, drawing and judgement.
-pub trait Hosted: Telling + Judge + Drawing {}
+/// A game that can be hosted: its rules, words, drawing, judgement and numbers.
+pub trait Hosted: Telling + Judge + Drawing + Numbered {}
 
-impl<R: Telling + Judge + Drawing> Hosted for R {}
+impl<R: Telling + Judge + Drawing + Numbered> Hosted for R {}
 
 /// A whole table as JSON: what it was set up with, and how it lies.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -70,6 +71,12 @@ impl<R: Hosted> Typed<R> {
     pub(crate) fn load(rules: R, table: &Value) -> Result<Self, Refusal> {
         let state = rules.load(json::read("position.table", table)?)?;
         Ok(Typed::without_past(rules, state, Some(table.clone())))
+    }
+
+    /// A table as it lies, whatever led to it.
+    pub(crate) fn at(rules: R, state: R::State) -> Self {
+        let position = (state != rules.start()).then(|| json::write(&state));
+        Typed::without_past(rules, state, position)
     }
 
     pub(crate) fn replay(rules: R, record: &Record) -> Result<Self, Refusal> {

@@ -7,6 +7,7 @@
 
 mod drawing;
 mod judge;
+mod numbers;
 pub mod rules;
 pub mod words;
 

@@ -28,7 +28,7 @@ mod view;
 
 pub use board::{Board, BoardRegion};
 pub use breach::Breach;
-pub use cards::{Backs, ByCard, Card, CardEntry, CardSet, CardTable, Cards};
+pub use cards::{Backs, ByCard, Card, CardEntry, CardSet, CardTable, Cards, Entries};
 pub use chance::{Drawn, Lot};
 pub use components::{
     ByColour, ByHeat, ByRegion, ByWay, CLUBS, Colour, FIRES, HAND, HUNTERS, Heat, Hunter, MANY_STONES,

@@ -142,6 +142,14 @@ impl<R: Hosted> TakeBack for Typed<R> {
 }
 
 impl<R: Hosted> Typed<R> {
+    /// Takes a step by what went in.
+    pub(crate) fn take_again(&mut self, input: &Input<R::Choice, R::Drawn>) -> Result<(), Refused> {
+        match *input {
+            Input::Choice { seat, choice } => self.take_choice(seat, choice),
+            Input::Lot(drawn) => self.take_drawn(drawn),
+        }
+    }
+
     pub(super) fn take_choice(&mut self, seat: Seat, choice: R::Choice) -> Result<(), Refused> {
         let input = Input::Choice { seat, choice };
         self.take(input, |rules, state, events| rules.choose(state, seat, choice, events))

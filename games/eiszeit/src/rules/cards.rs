@@ -1,6 +1,7 @@
 //! Every card (EZ-7): its colour, how many there are, and what it costs or brings.
 
-use std::sync::LazyLock;
+use std::ops::{Deref, DerefMut};
+use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Bag, By, Member, Refusal, Set, ensure, members, written};
@@ -188,7 +189,38 @@ pub struct CardTable {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub note: Vec<String>,
     /// Every card once.
-    pub cards: Vec<CardEntry>,
+    pub cards: Entries,
+}
+
+/// The cards of a file: a list that everybody who looks at the table shares.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<CardEntry>", into = "Vec<CardEntry>")]
+pub struct Entries(Arc<Vec<CardEntry>>);
+
+impl Deref for Entries {
+    type Target = Vec<CardEntry>;
+
+    fn deref(&self) -> &Vec<CardEntry> {
+        &self.0
+    }
+}
+
+impl DerefMut for Entries {
+    fn deref_mut(&mut self) -> &mut Vec<CardEntry> {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
+impl From<Vec<CardEntry>> for Entries {
+    fn from(cards: Vec<CardEntry>) -> Entries {
+        Entries(Arc::new(cards))
+    }
+}
+
+impl From<Entries> for Vec<CardEntry> {
+    fn from(cards: Entries) -> Vec<CardEntry> {
+        cards.to_vec()
+    }
 }
 
 /// A card of a file.
@@ -216,7 +248,7 @@ impl CardTable {
     pub(crate) fn stones(&self) -> Result<Stones, Refusal> {
         let mut stones = Stones { by_card: ByCard::default(), by_way: ByWay::default() };
         let mut listed = CardSet::EMPTY;
-        for entry in &self.cards {
+        for entry in self.cards.iter() {
             ensure(listed.insert(entry.card), "EZ-7", || format!("card {}: listed twice", entry.name()))?;
             entry.check()?;
             match entry.stones[..] {

@@ -5,7 +5,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, Eye, Seat, Set, below};
 
-use crate::rules::cards::{Backs, Card, CardEntry, Cards};
+use crate::rules::cards::{Backs, Card, Cards, Entries};
 use crate::rules::chance::Lot;
 use crate::rules::components::{
     ByColour, Colour, FIRES, Heat, MOST_PLAYERS, Region, Regions, Seats, Terrain,
@@ -24,7 +24,7 @@ pub struct View {
     /// Whether dark fire cards let their mover look (EZ-E28).
     pub dark_fire_may_look: bool,
     /// The cards with their copies and stones.
-    pub cards: Vec<CardEntry>,
+    pub cards: Entries,
 
     /// The round under way, counted from 1.
     pub round: u8,
@@ -91,9 +91,9 @@ pub struct RegionView {
     /// Its mammoths.
     pub mammoths: u8,
     /// The hunters there that carry no club, by seat.
-    pub hunters: Vec<u8>,
+    pub hunters: ArrayVec<u8, MOST_PLAYERS>,
     /// The hunters there that carry a club, by seat.
-    pub armed: Vec<u8>,
+    pub armed: ArrayVec<u8, MOST_PLAYERS>,
     /// Its limit as far as the fires there are turned up (EZ-8.1).
     pub limit: u8,
 }
