@@ -10,9 +10,9 @@ pub(crate) fn nth_bit(word: u64, n: u32) -> u8 {
     const HIGHEST: u64 = 0x80 * EACH;
     debug_assert!(n < word.count_ones(), "there are that many");
     // How many bits are set in every byte, and then in it and all lower ones.
-    let pairs = word - (word >> 1 & 0x55 * EACH);
-    let fours = (pairs & 0x33 * EACH) + (pairs >> 2 & 0x33 * EACH);
-    let up_to = ((fours + (fours >> 4)) & 0x0f * EACH).wrapping_mul(EACH);
+    let pairs = word - ((word >> 1) & (0x55 * EACH));
+    let fours = (pairs & (0x33 * EACH)) + ((pairs >> 2) & (0x33 * EACH));
+    let up_to = ((fours + (fours >> 4)) & (0x0f * EACH)).wrapping_mul(EACH);
     // The first byte up to which there are more than `n`.
     let more = ((up_to | HIGHEST) - (u64::from(n) + 1) * EACH) & HIGHEST;
     let shift = more.trailing_zeros() & 0x38;

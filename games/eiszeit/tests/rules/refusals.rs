@@ -76,5 +76,5 @@ fn stored_events_that_no_table_can_hold_are_refused() {
     }
     let mut state = rules.start();
     rules.fold(&mut state, &Event::Placed { seat: RED, region: r(9) }).unwrap();
-    assert_eq!(rules.view(&state, Eye::Watcher).regions[8].hunters, [1, 0, 0]);
+    assert_eq!(rules.view(&state, Eye::Watcher).regions[8].hunters[..], [1, 0, 0]);
 }

@@ -363,7 +363,7 @@ fn ez_7_dark_7_an_opponent_takes_a_club_or_moves_two_of_their_own_anywhere() {
 #[test]
 fn ez_7_other_cards_can_be_given_inline_and_change_the_prices() {
     let mut cards = CardTable::standard().clone();
-    for entry in &mut cards.cards {
+    for entry in &mut *cards.cards {
         match entry.card {
             Card::Swap => entry.stones = vec![4],
             Card::Mammoth => entry.stones = vec![1, 2, 8],

@@ -95,7 +95,7 @@ fn ez_e80_other_cards_are_checked() {
     assert!(with(Card::Swap, &[8]).is_ok() && with(Card::OneLeaves, &[200]).is_ok());
     let more = with_cards(|cards| cards.cards[0].copies = 3).unwrap_err();
     assert_eq!(more.to_string(), "EZ-7: card ice_plain: 3 copies, the box has 2");
-    let twice = with_cards(|cards| cards.cards.push(cards.cards[0].clone())).unwrap_err();
+    let twice = with_cards(|cards| cards.cards.extend_from_within(..1)).unwrap_err();
     assert_eq!(twice.to_string(), "EZ-7: card ice_plain: listed twice");
     let missing = with_cards(|cards| drop(cards.cards.remove(3))).unwrap_err();
     assert_eq!(missing.to_string(), "EZ-7: card steppe: missing");

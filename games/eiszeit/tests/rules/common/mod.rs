@@ -68,7 +68,7 @@ pub fn tables() -> Vec<Eiszeit> {
 /// The dearest light cards and the meanest dark ones: few stones, many forced cards.
 pub fn dear() -> Options {
     let mut cards = CardTable::standard().clone();
-    for entry in &mut cards.cards {
+    for entry in &mut *cards.cards {
         let stones = if entry.card.colour() == Colour::Light { 8 } else { 1 };
         entry.stones.iter_mut().for_each(|value| *value = stones);
     }

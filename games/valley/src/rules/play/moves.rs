@@ -79,7 +79,7 @@ impl Context<'_> {
             return Ok(());
         }
         let refused = |to| self.route(hex, to).err().unwrap_or(Breach::NoStepLeft);
-        Err(self.near(hex).iter().last().map_or(Breach::NoWay, refused))
+        Err(self.near(hex).iter().next_back().map_or(Breach::NoWay, refused))
     }
 
     /// Everything a tribe can do between its group moves.
