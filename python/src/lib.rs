@@ -1,4 +1,4 @@
-//! The games in Python. What Python sees is [`Game`](game::Game), one game, and [`VecGame`](batch::VecGame), many at once;
+//! The games in Python. What Python sees is `Game`, one game, and `VecGame`, many at once;
 //! everything else of the package is written in Python on top of these two.
 
 mod batch;
