@@ -50,7 +50,7 @@ pub trait Arena: Send + Sync {
 }
 
 /// A game that is played by numbers. Its host sees everything, and takes care who else does.
-pub trait Match: Send + Sync {
+pub trait Match: Insight {
     /// The same game once more.
     fn copy(&self) -> Box<dyn Match>;
 
@@ -72,12 +72,6 @@ pub trait Match: Send + Sync {
     /// Makes the choice of this number for the asked seat.
     fn apply(&mut self, number: u32) -> Result<(), Refused>;
 
-    /// The choice of a number for this seat, as JSON; none if this table does not have it.
-    fn choice(&self, number: u32, seat: Seat) -> Option<Value>;
-
-    /// The number of a choice of this seat.
-    fn number(&self, choice: &Value, seat: Seat) -> Result<u32, Refusal>;
-
     /// The results of the awaited lot with their weights; none if no lot is awaited.
     fn outcomes(&self) -> Vec<(Value, u64)>;
 
@@ -96,6 +90,19 @@ pub trait Match: Send + Sync {
     /// Takes the last choice back, if nothing was drawn or shown since.
     fn undo(&mut self) -> Result<(), Refused>;
 
+    /// The number of the choice that a bot makes for the asked seat. It thinks by its number of lines, without a clock.
+    fn advised(&mut self, bot: Bot) -> Result<u32, Refused>;
+}
+
+/// What a game that is played by numbers is to those who look into it: its choices in words, its table through somebody's
+/// eyes.
+pub trait Insight: Send + Sync {
+    /// The choice of a number for this seat, as JSON; none if this table does not have it.
+    fn choice(&self, number: u32, seat: Seat) -> Option<Value>;
+
+    /// The number of a choice of this seat.
+    fn number(&self, choice: &Value, seat: Seat) -> Result<u32, Refusal>;
+
     /// Writes what a seat may see into a row.
     fn observe(&self, seat: Seat, row: &mut [f32]);
 
@@ -112,9 +119,6 @@ pub trait Match: Send + Sync {
     /// A game that could be this one for all that `eye` knows. What is hidden from it is dealt anew, and lots are those
     /// of the seed. It has no past.
     fn determinized(&self, eye: Eye, seed: u64) -> Box<dyn Match>;
-
-    /// The number of the choice that a bot makes for the asked seat. It thinks by its number of lines, without a clock.
-    fn advised(&mut self, bot: Bot) -> Result<u32, Refused>;
 }
 
 /// The rules of a game, opened.

@@ -178,7 +178,7 @@ mod tests {
         r#"{"opened":{"game":"stone-age","rules_version":2,"players":2,"options":{},"host":"anna","is_public":true,"allows_watchers":true,"watchers_talk":true,"pace":"none","secret":"00","places":["open","open"]}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"live":{"minutes":5}},"secret":"00","places":[{"person":{"account":"anna","name":"Anna","nonce":""}},{"invited":{"code":"c"}}],"rematch_of":"t"}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":"none","secret":"00","places":["open"],"is_guided":true}}"#,
-        r#"{"opened":{"game":"valley","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":"none","secret":"00","places":["open"],"is_guided":true,"lesson":"fire"}}"#,
+        r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":"none","secret":"00","places":["open"],"is_guided":true,"lesson":"tribe"}}"#,
         r#"{"sat":{"seat":1,"person":{"account":"ben","name":"Ben","nonce":"n","stand_in":"hunter","resigned":true}}}"#,
         r#"{"played":{"key":"anna k","steps":[]}}"#,
         r#"{"undo_asked":{"seat":0,"to":12}}"#,

@@ -130,7 +130,7 @@ const PAGES: &[(&str, &str, u16, u16)] = &[
     ("GET", "/t/{id}/end.png", 404, 404),
     ("GET", "/t/{id}/replay", 200, 200),
     ("GET", "/t/{id}/replay/fragment?at=1", 200, 200),
-    ("POST", "/t/{id}/replay/hint?at=1", 401, 403),
+    ("POST", "/t/{id}/replay/hint?at=1", 401, 409),
     ("POST", "/t/{id}/sit", 409, 409),
     ("POST", "/t/{id}/start", 401, 403),
     ("POST", "/t/{id}/leave", 401, 409),

@@ -9,7 +9,7 @@ use rand_core::SeedableRng;
 use serde_json::Value;
 use tabletop::{Awaits, Eye, Lists, Log, Menu, Refusal, Rules, Seat, Secrecy};
 
-use super::Match;
+use super::{Insight, Match};
 use crate::chance::Chance;
 use crate::json;
 use crate::record::Input;
@@ -160,16 +160,6 @@ impl<R: Hosted> Match for Played<R> {
         self.choose(seat, choice)
     }
 
-    fn choice(&self, number: u32, seat: Seat) -> Option<Value> {
-        R::Actions::choice(number, self.viewpoint(seat)).map(|choice| json::write(&choice))
-    }
-
-    fn number(&self, choice: &Value, seat: Seat) -> Result<u32, Refusal> {
-        let written: R::Choice = json::read("choice", choice)?;
-        let number = R::Actions::number(written, self.viewpoint(seat));
-        number.ok_or_else(|| Refusal::because(format!("choice {choice}: no table has it")))
-    }
-
     fn outcomes(&self) -> Vec<(Value, u64)> {
         let mut lots = Vec::new();
         self.rules.lots(&self.state, &mut lots);
@@ -222,6 +212,28 @@ impl<R: Hosted> Match for Played<R> {
         Ok(())
     }
 
+    fn advised(&mut self, bot: Bot) -> Result<u32, Refused> {
+        let nobody_asked = || Refused::message("refused-nobody-asked");
+        let observation = Observation::of_asked(&*self.rules, &self.state).ok_or_else(nobody_asked)?;
+        let from = self.viewpoint(observation.seat());
+        let mut mind = Mind::default();
+        let choice =
+            mind.choose(bot, &observation, &Alone, &mut self.chance.bots).ok_or_else(nobody_asked)?;
+        Ok(R::Actions::number(choice, from).unwrap_or_else(|| unreachable!("every offer has a number")))
+    }
+}
+
+impl<R: Hosted> Insight for Played<R> {
+    fn choice(&self, number: u32, seat: Seat) -> Option<Value> {
+        R::Actions::choice(number, self.viewpoint(seat)).map(|choice| json::write(&choice))
+    }
+
+    fn number(&self, choice: &Value, seat: Seat) -> Result<u32, Refusal> {
+        let written: R::Choice = json::read("choice", choice)?;
+        let number = R::Actions::number(written, self.viewpoint(seat));
+        number.ok_or_else(|| Refusal::because(format!("choice {choice}: no table has it")))
+    }
+
     fn observe(&self, seat: Seat, row: &mut [f32]) {
         numbers::observe(&*self.rules, &self.state, seat, row);
     }
@@ -246,15 +258,5 @@ impl<R: Hosted> Match for Played<R> {
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
         let state = self.rules.determinize(&self.state, eye, &mut rng);
         Box::new(Played::new(self.rules.clone(), state, seed))
-    }
-
-    fn advised(&mut self, bot: Bot) -> Result<u32, Refused> {
-        let nobody_asked = || Refused::message("refused-nobody-asked");
-        let observation = Observation::of_asked(&*self.rules, &self.state).ok_or_else(nobody_asked)?;
-        let from = self.viewpoint(observation.seat());
-        let mut mind = Mind::default();
-        let choice =
-            mind.choose(bot, &observation, &Alone, &mut self.chance.bots).ok_or_else(nobody_asked)?;
-        Ok(R::Actions::number(choice, from).unwrap_or_else(|| unreachable!("every offer has a number")))
     }
 }
