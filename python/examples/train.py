@@ -150,8 +150,9 @@ def teach(policy, games, rng, say):
     say(f"{len(rows):,} choices of gatherers; the policy would choose {same:.2f} of them")
 
 
-def train(minutes, seed, pupil_of=600, say=print):
-    """Trains for so long; gives the policy and the points of its curve: minutes, steps, share against both."""
+def train(minutes, seed, pupil_of=600, games=400, say=print):
+    """Trains for so long, but at least once, and tries the policy in so many games now and then. Gives the policy and the
+    points of its curve: minutes, steps, share against both."""
     rng = np.random.default_rng(seed)
     vec = VecGame("stone-age", 2, GAMES, seed=seed * 10**6, opponents=[None, "gatherer"], reward="points")
     policy = Policy(vec.observation_size, vec.num_actions, rng)
@@ -162,7 +163,7 @@ def train(minutes, seed, pupil_of=600, say=print):
     began, curve, rounds, best = time.time(), [], 0, (0.0, None)
     if pupil_of:
         teach(policy, pupil_of, rng, say)
-    while (spent := (time.time() - began) / 60) < minutes:
+    while (spent := (time.time() - began) / 60) < minutes or not rounds:
         for step in range(STEPS):
             rows[step], masks[step] = vec.observations, vec.masks
             chances, values[step], _ = policy(rows[step], masks[step])
@@ -181,7 +182,7 @@ def train(minutes, seed, pupil_of=600, say=print):
         aims = (gains + values).ravel()
         flat = (gains.ravel() - gains.mean()) / (gains.std() + 1e-6)
         # What the gatherer taught is left by small steps.
-        rate = (RATE / 2 if pupil_of else RATE) * max(0.1, 1 - spent / minutes)
+        rate = (RATE / 2 if pupil_of else RATE) * max(0.1, 1 - spent / max(minutes, 1e-9))
         for _ in range(EPOCHS):
             order = rng.permutation(STEPS * GAMES)
             for part in order.reshape(-1, PART):
@@ -195,7 +196,7 @@ def train(minutes, seed, pupil_of=600, say=print):
                     rate,
                 )
         if rounds % 8 == 0:
-            shares = play(policy, "random", 400, 7 * 10**8), play(policy, "gatherer", 400, 8 * 10**8)
+            shares = play(policy, "random", games, 7 * 10**8), play(policy, "gatherer", games, 8 * 10**8)
             curve.append((spent, (rounds + 1) * STEPS * GAMES, *shares))
             say(f"{spent:5.1f} min {curve[-1][1]:9,} steps  random {shares[0]:.3f}  gatherer {shares[1]:.3f}")
             if shares[1] > best[0]:
@@ -239,18 +240,20 @@ def main():
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lessons", type=int, default=600, help="how many games of gatherers it begins with (600)")
+    parser.add_argument("--games", type=int, default=2000, help="how many it is tried with at the end (2000); a fifth for a point")
     parser.add_argument("--out", default="policy.npz")
     parser.add_argument("--curve", default="curve.svg")
     parser.add_argument("--test", metavar="POLICY", help="only play with a trained policy")
     args = parser.parse_args()
     if args.test is None:
-        policy, curve = train(args.minutes, args.seed, args.lessons, lambda line: print(line, flush=True))
+        say, games = lambda line: print(line, flush=True), max(args.games // 5, 1)
+        policy, curve = train(args.minutes, args.seed, args.lessons, games, say)
         policy.save(args.out)
         with open(args.curve, "w") as file:
             file.write(drawn(curve))
     policy = Policy.load(args.test or args.out)
     for opponent in ("random", "gatherer"):
-        print(f"2000 new games against {opponent}: {play(policy, opponent, 2000, 9 * 10**8):.3f} won")
+        print(f"{args.games} new games against {opponent}: {play(policy, opponent, args.games, 9 * 10**8):.3f} won")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,9 @@ import pytest
 from conftest import SMALLEST
 from ochre_games import IllegalAction
 
+# The tests of others that take minutes: `./test` leaves them out.
+LONG = bool(os.environ.get("OCHRE_LONG"))
+
 
 @pytest.mark.parametrize("name, players", SMALLEST)
 def test_pettingzoo(name, players):
@@ -18,6 +21,8 @@ def test_pettingzoo(name, players):
 
     test.api_test(pettingzoo_env.env(name, players), num_cycles=200)
     test.seed_test(lambda: pettingzoo_env.env(name, players), num_cycles=50)
+    if LONG:
+        test.performance_benchmark(pettingzoo_env.env(name, players))
     if name == "stone-age":
         assert doctest.testmod(pettingzoo_env).failed == 0
 
@@ -68,8 +73,8 @@ def test_openspiel(name, players):
     game = pyspiel.load_game(openspiel.short_name(name), {"players": players})
     if name == "stone-age":
         assert doctest.testmod(openspiel).failed == 0
-    if name == "stone-age" and os.environ.get("OCHRE_LONG"):
-        # It asks for the whole past of everybody after every step: a minute and more. `./test` leaves it out.
+    if LONG:
+        # It asks for the whole past of everybody after every step.
         pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     # A part of a game, by the same questions.
     state, rng = game.new_initial_state(), random.Random(2)
