@@ -400,6 +400,35 @@ impl Page {
         Heard::new(serde_json::from_value(tree["nodes"].take()).unwrap())
     }
 
+    /// The names of what has a role inside of a named part, as [`Heard::within`] gives them: the whole of a table is heard
+    /// for ten times the price.
+    pub fn heard_within(&self, part: (&str, &str), role: &str) -> Vec<String> {
+        let page = self.object("document");
+        let parts = self.heard_among(json!({ "objectId": page, "role": part.0, "accessibleName": part.1 }));
+        let inside = |id| self.heard_among(json!({ "backendNodeId": id, "role": role }));
+        let found = parts.iter().filter_map(accessibility::Node::element).flat_map(inside);
+        found.map(|node| node.name().to_owned()).collect()
+    }
+
+    /// Role and name of what the keyboard is at, as [`Heard::focused`] gives them.
+    pub fn heard_focused(&self) -> (String, String) {
+        let at = json!({ "objectId": self.object("document.activeElement"), "fetchRelatives": false });
+        let mut answer = self.call("Accessibility.getPartialAXTree", at);
+        let node: accessibility::Node = serde_json::from_value(answer["nodes"][0].take()).unwrap();
+        (node.role().to_owned(), node.name().to_owned())
+    }
+
+    fn heard_among(&self, asked: Value) -> Vec<accessibility::Node> {
+        let mut answer = self.call("Accessibility.queryAXTree", asked);
+        let nodes: Vec<accessibility::Node> = serde_json::from_value(answer["nodes"].take()).unwrap();
+        nodes.into_iter().filter(|node| !node.is_ignored()).collect()
+    }
+
+    /// The name by which the browser knows what an expression is.
+    fn object(&self, expression: &str) -> Value {
+        self.call("Runtime.evaluate", json!({ "expression": expression }))["result"]["objectId"].take()
+    }
+
     /// What went wrong since the last look: errors on the console, violations of the policy, requests that failed.
     pub fn problems(&self) -> Vec<String> {
         std::mem::take(&mut self.seen.lock().unwrap().problems)

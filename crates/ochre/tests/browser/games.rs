@@ -59,22 +59,31 @@ const CHOICES: (&str, &str) = ("region", "Your choices");
 
 /// Chooses with arrow keys, up or down as is shorter, and Enter, by the names alone.
 fn choose_by_ear(page: &Page, whim: &mut Whim) {
-    let heard = page.heard();
-    let offered = heard.within(CHOICES, "button");
-    assert!(!offered.is_empty(), "what is asked can be heard: {:?}", heard.all().collect::<Vec<_>>());
+    let offered = page.heard_within(CHOICES, "button");
+    assert!(!offered.is_empty(), "what is asked can be heard: {:?}", page.heard().all().collect::<Vec<_>>());
     let at = whim.below(offered.len() as u64) as usize;
-    let here = heard.focused().and_then(|(_, name)| offered.iter().position(|offer| *offer == name));
+    let (_, name) = page.heard_focused();
+    let here = offered.iter().position(|offer| *offer == name);
     let n = offered.len();
     let down = here.map_or(at + 1, |here| (at + n - here) % n);
     let up = here.map_or(n - at, |here| (here + n - at) % n);
     let (key, steps) = if down <= up { ("ArrowDown", down) } else { ("ArrowUp", up) };
     (0..steps).for_each(|_| page.press(key));
-    assert_eq!(page.heard().focused(), Some(("button", offered[at])));
+    assert_eq!(page.heard_focused(), ("button".to_owned(), offered[at].clone()));
     assert!(page.holds(HAS_RING), "what is in focus is seen to be");
     page.press("Enter");
 }
 
 const HAS_RING: &str = "0 < parseFloat(getComputedStyle(document.activeElement).outlineWidth)";
+
+/// What is asked of a part of the page is what is heard when the whole of it is read.
+fn assert_heard_alike(page: &Page) {
+    let heard = page.heard();
+    assert_eq!(page.heard_within(CHOICES, "button"), heard.within(CHOICES, "button"));
+    if let Some((role, name)) = heard.focused() {
+        assert_eq!(page.heard_focused(), (role.to_owned(), name.to_owned()));
+    }
+}
 
 /// A whole game against bots without mouse and screen.
 fn play_by_ear(game: &str) {
@@ -85,9 +94,14 @@ fn play_by_ear(game: &str) {
     page.wait_for(IS_LIVE);
     page.press("a");
     let mut last = None;
+    let mut choices = 0;
     while is_asked(&page, last) {
+        if choices % 40 == 0 {
+            assert_heard_alike(&page);
+        }
         last = Some(seq(&page));
         choose_by_ear(&page, &mut whim);
+        choices += 1;
     }
     let heard = page.heard();
     assert!(heard.all().any(|said| said == ("heading", "The game is over.")), "the end is heard");

@@ -24,6 +24,8 @@ pub(super) struct Node {
     name: Said,
     #[serde(default)]
     properties: Vec<Property>,
+    #[serde(rename = "backendDOMNodeId")]
+    element: Option<u64>,
 }
 
 #[derive(Default, Deserialize)]
@@ -45,6 +47,24 @@ impl Said {
 }
 
 impl Node {
+    pub(super) fn role(&self) -> &str {
+        self.role.text()
+    }
+
+    pub(super) fn name(&self) -> &str {
+        self.name.text()
+    }
+
+    /// Whether it is left out when the page is read.
+    pub(super) fn is_ignored(&self) -> bool {
+        self.ignored
+    }
+
+    /// The element it stands for.
+    pub(super) fn element(&self) -> Option<u64> {
+        self.element
+    }
+
     fn is_focused(&self) -> bool {
         self.properties.iter().any(|it| it.name == "focused" && it.value.value == true)
     }
