@@ -21,15 +21,21 @@ pub enum Clock {
 }
 
 impl Clock {
-    /// Waits until so much time has passed since a moment, and never longer than that.
+    /// Waits until so much time has passed since a moment, and never longer than that, whatever becomes of the clock
+    /// meanwhile.
     pub(crate) async fn wait_until(&self, since: Millis, time: Duration) {
-        let end = since.saturating_add(Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX));
-        let left = |now: Millis| Duration::from_millis(u64::try_from(end - now).unwrap_or(0)).min(time);
+        let time_in_millis = Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX);
+        // A moment to come was written by a clock that ran ahead.
+        let mut end = since.min(self.now()).saturating_add(time_in_millis);
         match self {
-            Clock::System => tokio::time::sleep(left(self.now())).await,
+            Clock::System => {
+                let left = u64::try_from(end - self.now()).unwrap_or(0);
+                tokio::time::sleep(Duration::from_millis(left).min(time)).await;
+            }
             Clock::Turned(_) => {
-                while !left(self.now()).is_zero() {
+                while self.now() < end {
                     tokio::time::sleep(LOOK).await;
+                    end = end.min(self.now().saturating_add(time_in_millis));
                 }
             }
         }
@@ -69,5 +75,30 @@ impl governor::clock::Clock for Elapsed {
                 Duration::from_millis(u64::try_from(self.clock.now() - self.began_at).unwrap_or(0))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn nobody_waits_for_a_clock_that_was_put_right() {
+        let now = Arc::new(AtomicI64::new(5_000));
+        let clock = Clock::Turned(now.clone());
+        let second = Duration::from_secs(1);
+        let mut waits = std::pin::pin!(clock.wait_until(5_000, second));
+        assert!(futures_util::poll!(&mut waits).is_pending());
+        now.store(3_000, Ordering::Relaxed);
+        tokio::time::sleep(2 * LOOK).await;
+        assert!(futures_util::poll!(&mut waits).is_pending());
+        now.store(4_000, Ordering::Relaxed);
+        waits.await;
+        clock.wait_until(3_000, second).await;
+        now.store(5_000, Ordering::Relaxed);
+        let mut ahead = std::pin::pin!(clock.wait_until(9_000_000, second));
+        assert!(futures_util::poll!(&mut ahead).is_pending(), "as if it were now");
+        now.store(6_000, Ordering::Relaxed);
+        ahead.await;
     }
 }

@@ -22,14 +22,14 @@ use std::time::Duration;
 use metrics::{counter, histogram};
 use store::{AccountId, Append, Change, NewTable, Status, Store, TableId};
 use tabletop::Seat;
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc, watch};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc};
 
 use super::entry::{Entry, Occupant, Opened};
 use super::knowledge::Known;
 use super::presence::{Moves, Presence};
 use super::summary;
 use super::table::{Corrupt, Table};
-use super::version::Version;
+use super::version::{Newest, Version};
 use crate::clock::{Clock, Millis};
 use crate::error::{Error, Result};
 use crate::ids;
@@ -73,7 +73,7 @@ pub(crate) struct TableSlot {
     /// None until somebody enters, or when what is in memory can no longer be trusted.
     table: Arc<AsyncMutex<Option<Table>>>,
     /// The version listeners compare with theirs.
-    pub(crate) version: watch::Sender<Version>,
+    pub(crate) version: Newest,
     /// Who follows the table.
     pub(crate) presence: Arc<Presence>,
     /// Whether a task lets bots play here.
@@ -241,9 +241,11 @@ impl Tables {
         }
     }
 
-    /// All tables in memory.
+    /// All tables in memory, in the order of their names.
     pub(super) fn all_slots(&self) -> Vec<Arc<TableSlot>> {
-        self.slots().values().cloned().collect()
+        let mut slots: Vec<_> = self.slots().values().cloned().collect();
+        slots.sort_by(|one, other| one.id.cmp(&other.id));
+        slots
     }
 
     pub(super) fn known(&self, id: &TableId) -> Option<Arc<TableSlot>> {
@@ -271,6 +273,14 @@ impl Tables {
             }
         }
         Ok(TableGuard::new(slot, guard))
+    }
+
+    /// Takes the table of a slot after what other nodes wrote was read.
+    pub(crate) async fn enter_anew(&self, slot: Arc<TableSlot>) -> Result<TableGuard> {
+        if self.store.is_shared() {
+            self.catch_up(&slot).await?;
+        }
+        self.enter_slot(slot).await
     }
 
     /// Forgets the slot of a table that is not there. Any other slot is kept as long as somebody holds it: whoever
@@ -391,12 +401,14 @@ impl Tables {
         let mut behind = BTreeSet::new();
         let mut compare = tokio::time::interval(COMPARE);
         loop {
+            // In this order, so that a flood of changes never puts off the comparison.
             tokio::select! {
+                biased;
+                _ = compare.tick(), if self.store.is_shared() => behind.extend(self.all()),
                 change = changes.next() => match change {
                     None => return,
                     Some(change) => self.note(change, &mut behind).await,
                 },
-                _ = compare.tick(), if self.store.is_shared() => behind.extend(self.all()),
                 () = tokio::time::sleep(RETRY), if !behind.is_empty() => (),
             }
             behind = self.catch_up_all(behind).await;
@@ -407,7 +419,7 @@ impl Tables {
     async fn note(&self, change: Change, behind: &mut BTreeSet<TableId>) {
         match change {
             Change::Appended { table, seq } => {
-                let slot = self.known(&table).filter(|slot| slot.version.borrow().seq < seq);
+                let slot = self.known(&table).filter(|slot| slot.version.get().seq < seq);
                 if let Some(slot) = slot
                     && self.catch_up(&slot).await.is_err()
                 {
@@ -528,7 +540,7 @@ impl Tables {
 impl TableSlot {
     fn new(id: TableId, table: Option<Table>, moves: Moves) -> TableSlot {
         let seq = table.as_ref().map_or(0, |table| table.seq);
-        let version = watch::Sender::new(Version { seq, ..Version::default() });
+        let version = Newest::new(Version { seq, ..Version::default() });
         TableSlot {
             presence: Arc::new(Presence::new(id.clone(), version.clone(), moves)),
             id,
@@ -541,34 +553,29 @@ impl TableSlot {
 
     /// Notes the last entry without waking listeners.
     fn note_seq(&self, seq: i64) {
-        self.version.send_if_modified(|version| {
-            version.seq = seq;
-            false
-        });
+        self.version.note(|version| version.seq = seq);
     }
 
     /// Wakes listeners.
     fn tell(&self) {
-        self.version.send_modify(|_| ());
+        self.version.publish(|_| ());
     }
 
     /// Tells listeners of the last entry.
     fn publish_seq(&self, seq: i64) {
-        self.version.send_modify(|version| version.seq = seq);
+        self.version.publish(|version| version.seq = seq);
     }
 
     /// Tells listeners of the last line of chat. Of two lines said at once the later may be told first.
     pub(crate) fn publish_chat(&self, n: i64) {
-        self.version.send_if_modified(|version| {
-            let is_news = version.chat < n;
-            version.chat = version.chat.max(n);
-            is_news
-        });
+        if self.version.get().chat < n {
+            self.version.publish(|version| version.chat = version.chat.max(n));
+        }
     }
 
     /// Whether somebody listens to what is published here.
     pub(super) fn is_followed(&self) -> bool {
-        self.version.receiver_count() > 0
+        self.version.is_followed()
     }
 }
 

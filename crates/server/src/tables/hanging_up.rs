@@ -236,7 +236,7 @@ impl Scene {
         self.service.say(id, &self.anna, "Are we there?").await.unwrap();
         let (seq, position, version) = {
             let table = self.service.cache.enter(id).await.unwrap();
-            (table.seq, position(&table), *table.slot.version.borrow())
+            (table.seq, position(&table), table.slot.version.get())
         };
         let loaded = Table::load(id, &store.log(id, 1).await.unwrap()).unwrap();
         assert_eq!((seq, position), (loaded.seq, self::position(&loaded)), "{what}: memory and log");
@@ -469,7 +469,7 @@ async fn bots_play_on_after_a_choice_whose_sender_hung_up() {
     let table = scene.service.create(&scene.anna, &new, None).await.unwrap();
     let table = scene.service.start(table, &scene.anna.id, &starting()).await.unwrap();
     let (id, slot) = (table.id.clone(), table.slot.clone());
-    let mut version = slot.version.subscribe();
+    let mut version = slot.version.follow();
     drop(table);
     let plays_on = async {
         let mut hung_up = 0;
@@ -489,8 +489,8 @@ async fn bots_play_on_after_a_choice_whose_sender_hung_up() {
                 scene.mend(Disk::Waits).await;
                 hung_up += 1;
             }
-            while version.borrow_and_update().seq == seq {
-                version.changed().await.unwrap();
+            while version.look().seq == seq {
+                version.published().await;
             }
         }
     };

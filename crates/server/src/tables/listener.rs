@@ -13,7 +13,7 @@ use super::cache::{TableGuard, TableSlot, Tables};
 use super::chat::ChatLine;
 use super::presence::Present;
 use super::service::TableService;
-use super::version::Version;
+use super::version::{Follower, Version};
 use crate::error::{Error, Result};
 
 /// Somebody who follows a table.
@@ -22,7 +22,7 @@ pub(crate) struct Listener {
     account: Option<AccountId>,
     /// Keeps the table in memory.
     slot: Arc<TableSlot>,
-    version: watch::Receiver<Version>,
+    version: Follower,
     stopping: watch::Receiver<bool>,
     /// The version this listener knows.
     known: Version,
@@ -61,7 +61,7 @@ impl Listener {
     ) -> Listener {
         let slot = table.slot.clone();
         let present = account.map(|account| slot.presence.enter(account));
-        let now = *slot.version.borrow();
+        let now = slot.version.get();
         let number = table.number(account);
         let told = since.unwrap_or(number);
         // Whoever was told of another number has something to hear at once.
@@ -69,7 +69,7 @@ impl Listener {
         Listener {
             id: table.id.clone(),
             account: account.cloned(),
-            version: slot.version.subscribe(),
+            version: slot.version.follow(),
             stopping,
             known: Version { seq, ..now },
             told,
@@ -82,7 +82,7 @@ impl Listener {
     pub(crate) async fn next(&mut self, tables: &TableService) -> Option<News> {
         loop {
             // Compared before waiting: something may have been published before this listener subscribed.
-            let now = *self.version.borrow_and_update();
+            let now = self.version.look();
             if now != self.known {
                 match self.news(now, tables).await.inspect_err(Error::log).ok()? {
                     Heard::News(news) => return Some(news),
@@ -91,8 +91,9 @@ impl Listener {
                 }
             }
             tokio::select! {
-                published = self.version.changed() => published.ok()?,
+                biased;
                 _ = self.stopping.changed() => return None,
+                () = self.version.published() => (),
             }
         }
     }

@@ -1,12 +1,12 @@
 //! Who follows a table just now: at this node, which counts their pages, and at the others that share its database, which
 //! say so in it.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use store::{AccountId, TableId};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc;
 
 use super::cache::{TableSlot, Tables};
 use crate::clock::Millis;
@@ -16,15 +16,15 @@ use crate::error::Result;
 const LIFE: Millis = 20_000;
 const RENEWAL: Duration = Duration::from_secs(5);
 
-use super::version::Version;
+use super::version::Newest;
 
 /// The people who follow one table.
 pub(crate) struct Presence {
     /// How many pages each account has open.
-    pages: Mutex<HashMap<AccountId, usize>>,
+    pages: Mutex<BTreeMap<AccountId, usize>>,
     /// Who follows it at other nodes.
     elsewhere: Mutex<BTreeSet<AccountId>>,
-    version: watch::Sender<Version>,
+    version: Newest,
     /// Tells other nodes that somebody came or went here.
     moves: Moves,
     table: TableId,
@@ -40,7 +40,7 @@ pub(crate) struct Present {
 }
 
 impl Presence {
-    pub(super) fn new(table: TableId, version: watch::Sender<Version>, moves: Moves) -> Presence {
+    pub(super) fn new(table: TableId, version: Newest, moves: Moves) -> Presence {
         Presence { pages: Mutex::default(), elsewhere: Mutex::default(), version, moves, table }
     }
 
@@ -92,14 +92,14 @@ impl Presence {
 
     /// Tells listeners that somebody came or went.
     fn publish(&self) {
-        self.version.send_modify(|version| version.presence += 1);
+        self.version.publish(|version| version.presence += 1);
     }
 
     fn elsewhere(&self) -> MutexGuard<'_, BTreeSet<AccountId>> {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn pages(&self) -> MutexGuard<'_, HashMap<AccountId, usize>> {
+    fn pages(&self) -> MutexGuard<'_, BTreeMap<AccountId, usize>> {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -126,12 +126,14 @@ impl Tables {
         let Some(mut moves) = self.take_moves() else { return };
         let mut renewal = tokio::time::interval(RENEWAL);
         loop {
+            // In this order, so that many moves never put off the renewal.
             let shared = tokio::select! {
+                biased;
+                _ = renewal.tick() => self.renew_presence().await,
                 moved = moves.recv() => match moved {
                     None => return,
                     Some((table, account)) => self.tell_moved(&table, &account).await,
                 },
-                _ = renewal.tick() => self.renew_presence().await,
             };
             if let Err(error) = shared {
                 tracing::debug!(?error, "who is present could not be shared");
@@ -185,32 +187,33 @@ impl Tables {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tables::version::Version;
 
     #[test]
     fn somebody_is_present_until_the_last_page_closes() {
-        let (version, seen) = watch::channel(Version::default());
-        let presence = Arc::new(Presence::new(TableId::from("t"), version, None));
+        let seen = Newest::new(Version::default());
+        let presence = Arc::new(Presence::new(TableId::from("t"), seen.clone(), None));
         let (anna, ben) = (AccountId::from("anna"), AccountId::from("ben"));
         let (first, second) = (presence.enter(&anna), presence.enter(&anna));
         assert!(presence.has(&anna) && !presence.has(&ben));
         drop(first);
         assert!(presence.has(&anna));
-        assert_eq!(seen.borrow().presence, 1, "a second page is no news");
+        assert_eq!(seen.get().presence, 1, "a second page is no news");
         drop(second);
         assert!(!presence.has(&anna));
-        assert_eq!(seen.borrow().presence, 2);
+        assert_eq!(seen.get().presence, 2);
     }
 
     #[test]
     fn others_are_present_as_long_as_their_node_says_so() {
-        let (version, seen) = watch::channel(Version::default());
+        let seen = Newest::new(Version::default());
         let (moves, mut told) = mpsc::unbounded_channel();
-        let presence = Arc::new(Presence::new(TableId::from("t"), version, Some(moves)));
+        let presence = Arc::new(Presence::new(TableId::from("t"), seen.clone(), Some(moves)));
         let (anna, ben) = (AccountId::from("anna"), AccountId::from("ben"));
         presence.hear_of([ben.clone()]);
         presence.hear_of([ben.clone()]);
         assert!(presence.has(&ben) && !presence.is_here(&ben));
-        assert_eq!(seen.borrow().presence, 1, "the same again is no news");
+        assert_eq!(seen.get().presence, 1, "the same again is no news");
         drop(presence.enter(&anna));
         let moved = (TableId::from("t"), anna);
         assert_eq!((told.try_recv(), told.try_recv()), (Ok(moved.clone()), Ok(moved)), "she came and went");

@@ -159,17 +159,37 @@ impl TableService {
         start(&self.cache, table, account, starting).await
     }
 
-    /// Makes a choice. A request whose key was counted already changes nothing.
+    /// Makes a choice. A request whose key was counted already changes nothing, whichever node has counted it.
     pub(crate) async fn choose(
         &self,
-        mut table: TableGuard,
+        table: TableGuard,
         account: &AccountId,
         choosing: Choosing,
     ) -> Result<TableGuard> {
         let key = choosing.key_of(account)?;
-        if key.as_deref().is_some_and(|key| table.has_counted(key)) {
+        let has_counted = |table: &TableGuard| key.as_deref().is_some_and(|key| table.has_counted(key));
+        let table = self.up_to(table, account, choosing.seq).await?;
+        if has_counted(&table) {
             return Ok(table);
         }
+        let slot = table.slot.clone();
+        match self.choose_now(table, account, choosing, key.clone()).await {
+            // Perhaps another node was faster, and with this very request.
+            Err(Error::Stale) if key.is_some() => {
+                let table = self.cache.enter_anew(slot).await?;
+                if has_counted(&table) { Ok(table) } else { Err(Error::Stale) }
+            }
+            chosen => chosen,
+        }
+    }
+
+    async fn choose_now(
+        &self,
+        mut table: TableGuard,
+        account: &AccountId,
+        choosing: Choosing,
+        key: Option<String>,
+    ) -> Result<TableGuard> {
         table.check_number(account, choosing.seq)?;
         let seat = table.acting_seat(account, choosing.seat)?;
         let reply = choosing.reply()?;
@@ -179,6 +199,16 @@ impl TableService {
         let table = self.cache.write(table, vec![Write::Applied(entry)]).await?;
         counter!("ochre_choices_total").increment(1);
         Ok(table)
+    }
+
+    /// The table, as far at least as somebody knows it. Another node may have told them of what this one has not read yet.
+    async fn up_to(&self, table: TableGuard, account: &AccountId, number: i64) -> Result<TableGuard> {
+        if number <= table.number(Some(account)) {
+            return Ok(table);
+        }
+        let slot = table.slot.clone();
+        drop(table);
+        self.cache.enter_anew(slot).await
     }
 
     /// Does what is written as one entry, whoever may not do it now being told why.

@@ -10,6 +10,7 @@ mod guide;
 mod live;
 mod manners;
 mod no_leak;
+mod nodes;
 mod outage;
 mod people;
 mod playing;
