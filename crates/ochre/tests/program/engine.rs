@@ -1,9 +1,14 @@
 //! The engine protocol as a program meets it: the documented session, a bot in Python, and bad input.
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
 
 use serde_json::{Value, json};
+use test_support::fuzz::fuzz;
+
+use crate::support::PATIENCE;
 
 const OCHRE: &str = env!("CARGO_BIN_EXE_ochre");
 
@@ -458,4 +463,29 @@ fn a_view_never_shows_somebody_elses_extra_card() {
         assert_eq!(other["view"]["boards"][0]["extra_card"], json!("hidden"));
         assert!(other["view"]["unseen_cards"].as_array().unwrap().contains(&json!(36)));
     }
+}
+
+#[test]
+fn whatever_is_asked_is_answered_in_a_line() {
+    let mut engine =
+        Command::new(OCHRE).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let (mut stdin, stdout) = (engine.stdin.take().unwrap(), BufReader::new(engine.stdout.take().unwrap()));
+    let (sender, answers) = mpsc::channel();
+    std::thread::spawn(move || stdout.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/corpora/engine");
+    let fuzzed = fuzz("engine", &corpus, 3000, |input| {
+        let mut line = input.to_vec();
+        line.retain(|byte| *byte != b'\n');
+        line.push(b'\n');
+        stdin.write_all(&line).expect("the engine goes on");
+        let answer = answers.recv_timeout(PATIENCE).expect("an answer comes");
+        let read: Value = serde_json::from_str(&answer).expect("an answer is JSON");
+        let all = read.as_array().cloned().unwrap_or_else(|| vec![read.clone()]);
+        assert!(all.iter().all(|one| one["ok"].is_boolean()), "{answer}");
+        let why = |one: &Value| one["error"]["message"].as_str().unwrap_or("done").to_owned();
+        all.iter().map(why).collect::<Vec<_>>().join(" ")
+    });
+    assert!(fuzzed.answers > 100, "{fuzzed:?}");
+    drop(stdin);
+    assert!(engine.wait().unwrap().success());
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use tokio::time::timeout;
 
 /// Nothing in these tests takes so long unless it is broken.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What chance is counted on from at a server: the same dice and bots in every run, and others with `OCHRE_SEED`.
 fn seed() -> String {

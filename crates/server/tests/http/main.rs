@@ -6,6 +6,7 @@ mod attacks;
 mod bad_input;
 mod finale;
 mod flood;
+mod fuzz;
 mod guide;
 mod live;
 mod manners;
