@@ -4,10 +4,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
+use std::time::Instant;
 
-use crate::support::{Client, Served};
+use crate::support::{Client, PATIENCE, Served};
 use serde_json::{Value, json};
 use tokio::sync::Notify;
+use tokio::time::timeout;
 
 /// How often the server is killed.
 fn kills() -> u64 {
@@ -50,7 +52,9 @@ async fn make_table(client: &Client, game: &str, players: usize) -> Table {
 
 /// The seat that is asked, with the number of its choices, as its player sees it. While a moment lasts nobody may be.
 async fn asked(client: &Client, table: &Table) -> Option<(usize, Value)> {
+    let began = Instant::now();
     loop {
+        assert!(began.elapsed() < PATIENCE, "nobody is asked at table {}", table.id);
         for (seat, token) in table.tokens.iter().enumerate() {
             let info = client.get(&format!("/api/v1/tables/{}", table.id), token).await.ok()?;
             if info["awaits"]["over"].is_object() {
@@ -107,7 +111,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         while made.load(Ordering::Relaxed) < enough
             && !tables.iter().all(|table| table.is_over.load(Ordering::Relaxed))
         {
-            told.notified().await;
+            timeout(2 * PATIENCE, told.notified()).await.expect("people choose, or their games are over");
         }
         served.kill();
         for player in players {

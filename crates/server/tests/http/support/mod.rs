@@ -345,6 +345,11 @@ pub async fn asked(seats: &[Visitor], id: &str) -> Option<(usize, i64, u64)> {
 
 /// Plays a table to its end with choices from a seed; returns how many were made.
 pub async fn play_out(id: &str, seats: &[Visitor], seed: u64) -> usize {
+    let played = timeout(4 * PATIENCE, played_out(id, seats, seed)).await;
+    played.unwrap_or_else(|_| panic!("the game with choices from seed {seed} does not end"))
+}
+
+async fn played_out(id: &str, seats: &[Visitor], seed: u64) -> usize {
     let mut random = seed;
     let mut choices = 0;
     let mut now = seats[0].info(id).await;
