@@ -15,6 +15,7 @@ use std::cell::RefCell;
 
 use tabletop::{MAX_SEATS, Outcome, Secrecy};
 
+use crate::exp::exp;
 use crate::weights::{WeightSet, Weights};
 
 /// A number for each seat, by its index. Seats nobody sits at have 0.
@@ -61,6 +62,12 @@ pub trait Judge: Secrecy {
 
     /// The lead in points that wins about three games of four, at this stage of the game.
     fn lead(&self, weights: &Self::Weights, state: &Self::State) -> f32;
+
+    /// The power to which the odds between seats are raised where chances are told to people, so that of what is judged 70 %
+    /// about 70 % is won: below 1 if the evaluation is too sure of itself. Measured by `tools calibrate`.
+    fn sharpness(&self, _: &Self::State) -> f32 {
+        1.0
+    }
 
     /// The bucket of a lot's result: results in the same bucket share an edge of the search tree.
     fn outcome_bucket(drawn: Self::Drawn) -> u32;
@@ -181,7 +188,7 @@ impl<'a, R: Judge> Evaluator<'a, R> {
         let best = points[..players].iter().copied().fold(f32::MIN, f32::max);
         let mut chances = [0.0; MAX_SEATS];
         for (chance, points) in chances.iter_mut().zip(&points[..players]) {
-            *chance = ((points - best) * scale).exp();
+            *chance = exp((points - best) * scale);
         }
         let sum: f32 = chances.iter().sum();
         Evaluation { chances: chances.map(|chance| chance / sum), points }

@@ -135,6 +135,9 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 4] = [Level::Random, Level::Gatherer, Level::Hunter, Level::Shaman];
 
+    /// The strongest: what judges games that were played.
+    pub const STRONGEST: Level = Level::Shaman;
+
     /// The level's name in commands and files.
     pub const fn name(self) -> &'static str {
         match self {

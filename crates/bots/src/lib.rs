@@ -27,6 +27,8 @@
 //! # Ok::<(), tabletop::Refusal>(())
 //! ```
 
+mod exp;
+mod foresight;
 mod judge;
 mod level;
 mod mind;
@@ -39,6 +41,8 @@ mod tree;
 mod weights;
 mod workers;
 
+pub use exp::{exp, precise_exp};
+pub use foresight::{Foresight, Glance};
 pub use judge::{Hasher, Judge, Memo, Scores};
 pub use level::{Bot, Budget, Level, Opinion, Thought};
 pub use mind::Mind;

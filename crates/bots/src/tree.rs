@@ -45,6 +45,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use rand_core::Rng;
 use tabletop::{Awaits, Eye, Menu, Seat, Silent, below};
 
+use crate::exp::exp;
 use crate::judge::{Evaluation, Evaluator, Judge};
 use crate::level::Opinion;
 
@@ -225,14 +226,15 @@ impl<R: Judge> Tree<R> {
     }
 
     /// One iteration: walks from the root to a new node, evaluates the position there, and tells all edges on the way.
-    /// `state` is a determinization of the root, at which `seat` is asked.
+    /// `state` is a determinization of the root, at which `seat` is asked or which it foresees. What the line ended with is
+    /// returned.
     pub(crate) fn iterate(
         &mut self,
         evaluator: &Evaluator<'_, R>,
         mut state: R::State,
         seat: Seat,
         rng: &mut impl Rng,
-    ) {
+    ) -> Evaluation {
         let rules = evaluator.rules;
         self.path.clear();
         self.made.clear();
@@ -274,6 +276,7 @@ impl<R: Judge> Tree<R> {
         };
         self.nodes[node as usize].visits += 1;
         self.backpropagate(&evaluation);
+        evaluation
     }
 
     /// Whether only one thing can happen next. An iteration does not end there, because nothing is learnt by stopping.
@@ -428,7 +431,7 @@ impl<R: Judge> Tree<R> {
         node.temperature = evaluator.prior_temperature(state, best);
         let mut total = 0.0;
         for edge in &mut node.edges {
-            edge.prior = ((edge.static_eval - best) / node.temperature).exp();
+            edge.prior = exp((edge.static_eval - best) / node.temperature);
             total += edge.prior;
         }
         node.edges.iter_mut().for_each(|edge| edge.prior /= total);

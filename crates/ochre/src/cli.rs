@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use bots::{Bot, Level};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
+use review::Depth;
 use serde_json::{Map, Value};
 use session::{Game, Session};
 use texts::{Lang, Words};
@@ -72,6 +73,8 @@ pub(crate) enum Command {
     Export(ExportArgs),
     /// Look at a recorded game, step by step
     Replay(ReplayArgs),
+    /// Judge a recorded game: what was luck, what was skill, what would have been better
+    Review(ReviewArgs),
     /// Print the completions for a shell
     Completions {
         /// The shell
@@ -270,6 +273,29 @@ pub(crate) struct ReplayArgs {
     pub(crate) spoken: SpokenArgs,
 }
 
+#[derive(Args)]
+pub(crate) struct ReviewArgs {
+    /// The recorded game
+    pub(crate) file: PathBuf,
+    /// How closely to look: quick or deep
+    #[arg(long, default_value = "quick", value_parser = parse_depth)]
+    pub(crate) depth: Depth,
+    /// The seed of what the review leaves to chance; the same seed gives the same review
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// The number of threads [default: all cores]
+    #[arg(long, value_parser = parse_threads)]
+    pub(crate) threads: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write a page that stands alone to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) spoken: SpokenArgs,
+}
+
 /// A game named on the command line.
 #[derive(Clone, Copy)]
 pub(crate) struct GameArg(pub(crate) &'static dyn Game);
@@ -341,6 +367,10 @@ fn parse_game(name: &str) -> Result<GameArg, String> {
 }
 
 fn parse_level(name: &str) -> Result<Level, String> {
+    name.parse().map_err(|refusal: tabletop::Refusal| refusal.to_string())
+}
+
+fn parse_depth(name: &str) -> Result<Depth, String> {
     name.parse().map_err(|refusal: tabletop::Refusal| refusal.to_string())
 }
 

@@ -5,6 +5,7 @@ use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
 use bots::{Bot, Budget, Level};
+use review::{Depth, Plan};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -126,6 +127,12 @@ enum Request {
         iterations: Option<u32>,
         #[serde(default)]
         explain: bool,
+    },
+    Review {
+        #[serde(default)]
+        depth: Option<String>,
+        #[serde(default)]
+        seed: u64,
     },
     Play {
         bots: Vec<String>,
@@ -280,6 +287,7 @@ impl Engine {
             | Request::Position {}
             | Request::Undo { .. }
             | Request::Bot { .. }
+            | Request::Review { .. }
             | Request::Play { .. } => {
                 let none = || because("there is no table yet: send new or load");
                 self.table.as_mut().ok_or_else(none)?.carry_out(request)
@@ -354,6 +362,7 @@ impl Table {
                 let index = self.session.bot(Bot { level, budget }, &Threads, &mut self.chance.bots)?;
                 Ok(Answer::new().and("choice", &self.offers()[index].choice))
             }
+            Request::Review { depth, seed } => self.review(depth.as_deref(), seed),
             Request::Play { bots, until, ms, iterations } => self.play(&bots, until, ms, iterations),
             Request::Games {} | Request::New { .. } | Request::Load { .. } => unreachable!("needs no table"),
         }
@@ -430,6 +439,14 @@ impl Table {
             .and("choice", &offers[best.index].choice)
             .and("best", &advice.iter().take(3).map(figures).collect::<Vec<_>>())
             .and("text", &self.session.explain(&advice, LANG.into())))
+    }
+
+    /// What is thought of the game so far. The table began where the engine was told to begin.
+    fn review(&self, depth: Option<&str>, seed: u64) -> Result<Answer, Refused> {
+        let plan = Plan { depth: depth.unwrap_or(Depth::Quick.name()).parse()?, seed };
+        let game = self.session.reviewing(plan).ok_or_else(|| because("its beginning is forgotten"))?;
+        let judged = (0..game.len()).map(|step| game.judge(step)).collect();
+        Ok(Answer::new().and("review", &game.review(judged)))
     }
 
     /// Bots choose until the game ends, so many choices are made, or the client is to settle a lot.

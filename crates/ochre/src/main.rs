@@ -13,6 +13,7 @@ mod misuse;
 mod offers;
 mod play;
 mod replay;
+mod review;
 mod serve;
 mod simulate;
 mod table;
@@ -64,6 +65,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Laws(args)) => laws::run(&args),
         Some(Command::Export(args)) => export::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Review(args)) => review::run(&args),
         Some(Command::Completions { shell }) => cli::completions(shell),
     }
 }

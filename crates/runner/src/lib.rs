@@ -4,11 +4,13 @@
 mod arena;
 mod bench;
 mod laws;
+mod review;
 mod series;
 mod simulate;
 
 pub use arena::{Ranking, Standing, arena};
 pub use bench::{Bench, bench};
 pub use laws::{Battery, Broken, GameReport, LawsReport, laws};
+pub use review::judge;
 pub use series::Series;
 pub use simulate::{Report, SeatReport, simulate};

@@ -72,6 +72,8 @@ pub(crate) enum Error {
     HintsCrowded,
     /// The visitor has too many games of bots alone running.
     TooManyBotTables,
+    /// The visitor waits for too many reviews.
+    TooManyReviews,
     NotGuided,
     /// Others play at the table, so that nobody throws it away alone.
     OthersPlay,
@@ -199,6 +201,7 @@ impl Error {
             Error::HintsWaiting => "error-hints-waiting",
             Error::HintsCrowded => "error-hints-crowded",
             Error::TooManyBotTables => "error-bot-tables",
+            Error::TooManyReviews => "error-reviews",
             Error::NotGuided => "error-not-guided",
             Error::NoUndoWithGuide => "error-guide-undo",
             Error::GuideAsksFor(_) => "error-guide",

@@ -45,6 +45,7 @@ use tables::{PoolConfig, TableService};
 pub use clock::{Clock, Millis};
 pub use config::{Config, Patience};
 pub use luck::Luck;
+pub use pages::review_page;
 pub use tables::Pace;
 
 /// How often bots' turns are looked for that nobody plays.
@@ -150,6 +151,7 @@ impl Server {
 async fn chores(app: App) {
     let others = tokio::spawn(app.tables.cache.clone().follow_others(app.store.changes()));
     let presence = tokio::spawn(app.tables.cache.clone().share_presence());
+    let reviews = tokio::spawn(app.tables.reviews.clone().work());
     let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
     let mut tidy = tokio::time::interval(TIDY_INTERVAL);
     let mut stopping = app.stopping.subscribe();
@@ -168,6 +170,7 @@ async fn chores(app: App) {
     }
     others.abort();
     presence.abort();
+    reviews.abort();
 }
 
 /// All routes and what stands around them; the first layer is the outermost.

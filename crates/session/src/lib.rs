@@ -11,6 +11,7 @@ mod json;
 mod playouts;
 mod record;
 mod refused;
+mod reviewing;
 mod session;
 mod study;
 mod typed;
@@ -22,6 +23,7 @@ pub use game::{Boxed, Facts, Game, Lesson, Presented, levels};
 pub use playouts::{Batch, Count, Manner, Played, Playouts};
 pub use record::{Input, Record, Step};
 pub use refused::Refused;
+pub use reviewing::{Asked, Named, Reviewing, Stage, Turn, gain, percent, round, round_at};
 pub use session::{
     Advice, Advise, Counting, Finale, Frame, History, Line, Look, News, Offer, Picture, Play, Question,
     Sample, Session, Show, Stride, TakeBack, Told, Waits, Way,

@@ -19,6 +19,7 @@ use texts::{Lang, Reader};
 use crate::chance::Lots;
 use crate::record::Record;
 use crate::refused::Refused;
+use crate::reviewing::Reviewing;
 
 /// A game being played, whichever it is. The host sees everything; what goes to a player goes through [`Show`].
 pub trait Session: Play + TakeBack + History + Show + Advise + Send {}
@@ -225,6 +226,9 @@ pub trait History {
 
     /// How the points went, one sample for each stretch of the game. Needs the whole past.
     fn score_history(&self, lang: Lang) -> Vec<Sample>;
+
+    /// The game so far, to be reviewed; none unless the whole past is known.
+    fn reviewing(&self, plan: review::Plan) -> Option<Box<dyn Reviewing>>;
 }
 
 /// The points at the end of a stretch of the game: a round, a season.

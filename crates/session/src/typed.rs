@@ -4,6 +4,7 @@ mod advise;
 mod counting;
 mod history;
 mod play;
+mod reviewing;
 mod show;
 
 use std::collections::VecDeque;

@@ -1,9 +1,11 @@
 //! What bots, pages and the store are measured with: `cargo run --release -p tools -- --help`. None of it is part of the
 //! released program.
 
+mod calibrate;
 mod feel;
 mod fit;
 mod page;
+mod planted;
 mod positions;
 mod throughput;
 
@@ -23,6 +25,10 @@ type Result<T = (), E = Box<dyn Error + Send + Sync>> = std::result::Result<T, E
 enum Tool {
     /// Fit the weights of a game's judgement to played games, and print them
     Fit(fit::Fit),
+    /// Compare the chances that reviews give with what came of them
+    Calibrate(calibrate::Calibrate),
+    /// Plant mistakes in games, and see whether reviews find them
+    Planted(planted::Planted),
     /// Try bots on positions of random games, and say how long they thought beyond their time
     Positions(positions::Positions),
     /// Draw one table as a page to look at
@@ -46,6 +52,8 @@ fn main() -> ExitCode {
 fn run(tool: Tool) -> Result {
     match tool {
         Tool::Fit(args) => fit::run(&args),
+        Tool::Calibrate(args) => calibrate::run(&args),
+        Tool::Planted(args) => planted::run(&args),
         Tool::Positions(args) => positions::run(&args),
         Tool::Page(args) => page::run(&args),
         Tool::Feel => feel::run(),
@@ -85,6 +93,7 @@ mod tests {
             let (name, page) = (game.name(), folder.path().join(game.name()));
             tool(&format!("positions 5 --game {name}"))?;
             tool(&format!("fit {name} --players {} --games 4 --bot gatherer", game.players().start()))?;
+            tool(&format!("calibrate {name} --games 2 --bot gatherer"))?;
             tool(&format!("page {name} {} --steps 30 --seat 0 --lang de", page.display()))?;
             assert!(std::fs::read_to_string(page)?.contains("data-choices="), "{name}: seat 0 is asked");
         }

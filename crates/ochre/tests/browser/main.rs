@@ -13,6 +13,7 @@ mod manners;
 mod pages;
 mod pictures;
 mod replay;
+mod review;
 mod rules;
 mod screen;
 #[path = "../support/mod.rs"]

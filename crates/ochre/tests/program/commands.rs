@@ -641,3 +641,28 @@ fn a_game_that_is_left_is_on_disk_up_to_the_last_choice() {
 fn the_end_of_the_input_leaves_the_game() {
     assert!(play(&["--players", "2"], &[]).contains("Type help"));
 }
+
+#[test]
+fn a_recorded_game_is_reviewed_in_words_as_json_and_as_a_page_that_stands_alone() {
+    let path = recorded("reviewed.json", &["--players", "2"]);
+    let path = path.to_str().unwrap();
+    let told = printed(&["review", path], "");
+    for said in ["Stone Age", "Luck", "Turning points", "Red"] {
+        assert!(told.contains(said), "{told}");
+    }
+    let review: Value = serde_json::from_str(&printed(&["review", path, "--json"], "")).unwrap();
+    let alone = printed(&["review", path, "--json", "--threads", "1"], "");
+    assert_eq!(serde_json::from_str::<Value>(&alone).unwrap(), review, "however many threads");
+    for seat in review["seats"].as_array().unwrap() {
+        let of = |name: &str| seat[name].as_f64().unwrap();
+        let sum = of("start") + of("luck") + of("own") + of("others");
+        assert!((sum - of("result")).abs() < 1e-9, "{seat}");
+    }
+    let page = new_file("reviewed.html");
+    printed(&["review", path, "--html", page.to_str().unwrap(), "--lang", "nl"], "");
+    let page = std::fs::read_to_string(page).unwrap();
+    assert!(page.contains("<html lang=\"nl\">") && page.contains("Keerpunten"), "{page}");
+    assert!(!page.contains("src=") && !page.contains("<link"), "nothing lies outside it");
+    let (code, said) = complaint(&["review", path, "--depth", "shallow"]);
+    assert_eq!(code, 2, "{said}");
+}

@@ -41,6 +41,20 @@ const REST = 2000;
 const api = `/api/v1/tables/${id}`;
 const pages = `/t/${id}`;
 
+/**
+ * A moment of a review, as it is drawn.
+ * @param {string} address
+ * @returns {Promise<string>}
+ */
+export const fetchMoment = async (address) => (await get(address)).text();
+
+/**
+ * How far a review has come.
+ * @param {string} address
+ * @returns {Promise<{ is_done: boolean, done: number, steps: number, text: string }>}
+ */
+export const fetchProgress = async (address) => (await get(address)).json();
+
 /** What was asked for is refused: why, and by which rule. */
 export class Refused extends Error {
   /**

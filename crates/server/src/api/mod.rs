@@ -8,6 +8,7 @@ mod files;
 mod games;
 mod live;
 mod play;
+mod reviews;
 mod table_info;
 mod tables;
 
@@ -61,6 +62,8 @@ use crate::app::App;
         chat::say,
         chat::unsay,
         live::events,
+        reviews::review,
+        reviews::ask,
         files::export,
         files::verify,
     ),
@@ -110,6 +113,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/chat", get(chat::lines).post(chat::say))
         .route("/chat/{n}", delete(chat::unsay))
         .route("/events", get(live::events))
+        .route("/review", get(reviews::review).post(reviews::ask))
         .route("/export", get(files::export))
         .route("/verify", get(files::verify));
     Router::new()

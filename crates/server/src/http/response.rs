@@ -72,6 +72,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::TooManyStreams
         | Error::TooManyTables
         | Error::HintsWaiting
+        | Error::TooManyReviews
         | Error::HintsCrowded => StatusCode::TOO_MANY_REQUESTS,
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Error::TooSlow => StatusCode::REQUEST_TIMEOUT,

@@ -32,6 +32,9 @@ macro_rules! modules {
 /// The modules where the script begins: on every page, and at a table besides.
 const ENTRIES: [&str; 2] = ["shell.js", "start.js"];
 
+/// The modules that a single page begins with besides.
+const OF_ONE_PAGE: [&str; 1] = ["review.js"];
+
 /// The modules that the script of every page is made of.
 const OF_EVERY_PAGE: [&str; 5] = ["shell.js", "forms.js", "host.js", "page.js", "settings.js"];
 
@@ -69,6 +72,7 @@ const MODULES: &[(&str, &str)] = modules![
     "replay.js",
     "finale.js",
     "chart.js",
+    "review.js",
 ];
 
 /// What a page needs before it is read: the faces of all but long texts.
@@ -87,6 +91,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let others = [
         style(STYLE, style_of_all_pages()),
         style(TABLE_STYLE, style_of_tables()),
+        style("review.css", include_str!("../../assets/review.css").to_owned()),
         style(GAMES_STYLE, registry::games().iter().map(|game| game.style()).collect()),
         text("first.js", SCRIPT, include_str!("../../assets/first.js")),
         text("favicon.svg", "image/svg+xml", include_str!("../../assets/favicon.svg")),
@@ -123,6 +128,13 @@ fn style_of_all_pages() -> String {
     .concat()
 }
 
+/// What a review needs that stands alone, in one.
+pub(super) fn style_of_reviews() -> String {
+    let components = include_str!("../../assets/components.css");
+    [draw::STYLE, components, include_str!("../../assets/pages.css"), include_str!("../../assets/review.css")]
+        .concat()
+}
+
 /// The screen of a table, and what opens over it.
 fn style_of_tables() -> String {
     [
@@ -130,6 +142,7 @@ fn style_of_tables() -> String {
         include_str!("../../assets/aid.css"),
         include_str!("../../assets/finale.css"),
         include_str!("../../assets/replay.css"),
+        include_str!("../../assets/review.css"),
     ]
     .concat()
 }
@@ -166,7 +179,10 @@ pub(super) fn entries(is_table: bool) -> impl Iterator<Item = String> {
 /// Where browsers find the modules these import. A page names them all, so that they are fetched at once and not one
 /// generation of imports after the other.
 pub(super) fn imported(is_table: bool) -> impl Iterator<Item = String> {
-    let names = MODULES.iter().map(|module| module.0).filter(|name| !ENTRIES.contains(name));
+    let names = MODULES
+        .iter()
+        .map(|module| module.0)
+        .filter(|name| !ENTRIES.contains(name) && !OF_ONE_PAGE.contains(name));
     names.filter(move |name| is_table || OF_EVERY_PAGE.contains(name)).map(path)
 }
 

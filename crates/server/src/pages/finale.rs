@@ -65,6 +65,7 @@ impl Screen<'_> {
                         }
                         button type="button" data-share=(here) data-shared=(words.say("script-copied")) { (icons::SHARE) (words.say("finale-share")) }
                         a.button href=(format!("{here}/replay")) { (icons::RUN) (words.say("table-replay")) }
+                        a.button href=(format!("{here}/review")) { (icons::CURVE) (words.say("review-link")) }
                         button type="button" data-to-board="" { (words.say("table-to-board")) }
                         a.quiet href={ (here) "/end.png" } download=(format!("{}.png", sight.game.name())) { (words.say("finale-picture")) }
                         a.quiet href="/" { (words.say("problem-home")) }

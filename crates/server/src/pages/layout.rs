@@ -17,6 +17,7 @@ pub(super) struct Page<'a> {
     is_table: bool,
     is_screen: bool,
     is_wide: bool,
+    own: Option<[&'static str; 2]>,
     found: Option<Found<'a>>,
     shared: Option<Shared<'a>>,
 }
@@ -46,6 +47,7 @@ impl<'a> Page<'a> {
             is_table: false,
             is_screen: false,
             is_wide: false,
+            own: None,
             found: None,
             shared: None,
         }
@@ -87,6 +89,12 @@ impl<'a> Page<'a> {
         self
     }
 
+    /// With a style and a script of its own.
+    pub(super) fn with(mut self, style: &'static str, script: &'static str) -> Page<'a> {
+        self.own = Some([style, script]);
+        self
+    }
+
     /// To be found by search engines, and described in a sentence. All other pages ask not to be.
     pub(super) fn found(mut self, config: &'a Config, description: &'a str) -> Page<'a> {
         self.found = Some(Found { config, description });
@@ -120,6 +128,10 @@ impl<'a> Page<'a> {
                     script src=(assets::path("first.js")) {}
                     @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module); }
                     @for module in assets::entries(self.is_table) { script type="module" src=(module) {} }
+                    @if let Some([style, script]) = self.own {
+                        link rel="stylesheet" href=(assets::path(style));
+                        script type="module" src=(assets::path(script)) {}
+                    }
                 }
                 body .at-table[self.is_table] .screen[self.is_screen] {
                     a.skip href="#main" { (words.say("page-skip")) }

@@ -3,6 +3,7 @@
 mod account;
 mod aid;
 mod assets;
+mod branching;
 mod chart;
 mod counting;
 mod deciding;
@@ -19,6 +20,8 @@ mod plain_style;
 mod podium;
 mod reading;
 mod replay;
+mod review;
+pub use review::review_page;
 mod rules;
 mod screen;
 mod seating;
@@ -55,7 +58,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/end.png", get(picture::of_table))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment))
-        .route("/replay/hint", post(replay::hint));
+        .route("/replay/hint", post(replay::hint))
+        .route("/branch", post(branching::make))
+        .route("/review", get(review::page).post(review::begin))
+        .route("/review/progress", get(review::progress))
+        .route("/review/moment", get(review::moment));
     let site = Router::new()
         .route("/about", get(reading::about))
         .route("/privacy", get(reading::privacy))

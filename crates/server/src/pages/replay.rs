@@ -11,6 +11,7 @@ use store::Status;
 use tabletop::{Eye, Seat};
 use texts::{Words, args};
 
+use super::branching::Fork;
 use super::chart::{Chart, Round};
 use super::layout::Page;
 use super::screen::{LONG, LONGER, Screen};
@@ -149,6 +150,8 @@ struct Past {
     chart: Option<Chart>,
     /// Whether a bot may be asked what it would have chosen.
     can_hint: bool,
+    /// After how many steps one may play on from here, if one may.
+    fork: Option<usize>,
 }
 
 impl Past {
@@ -172,6 +175,10 @@ impl Past {
             rounds: Round::all(&course, &stop),
             mine: own_choices(session, eye, &stops),
             chart: is_over.then(|| Chart::of(&course, &stop, last, sight.occupants.len())),
+            fork: visitor
+                .id()
+                .filter(|account| then.outcome().is_none() && (is_over || table.is_alone(account)))
+                .map(|_| stops[at]),
             can_hint: visitor.id().is_some_and(|account| is_over || table.is_alone(account)),
             sight,
         };
@@ -330,9 +337,22 @@ impl Past {
                         }
                     }
                 }
+                (self.fork(screen))
                 (screen.result())
             }
         }
+    }
+
+    /// The way to play on from this moment, where one may.
+    fn fork(&self, screen: &Screen<'_>) -> Markup {
+        let Some(step) = self.fork else { return html! {} };
+        let seat = match screen.play.look.waits() {
+            Waits::Seat(seat) => Some(*seat),
+            Waits::Lot | Waits::Over(_) => screen.own(),
+        };
+        let may_repeat = !self.sight.is_running();
+        let Screen { words, names, .. } = *screen;
+        Fork { words, table: &self.sight.id, step, names, seat, may_repeat }.form()
     }
 }
 
@@ -353,6 +373,9 @@ fn tools(words: &Words, sight: &Sight, can_hint: bool) -> Markup {
     html! {
         nav.tools aria-label=(words.say("table-tools")) {
             a.tool href=(format!("/t/{}", sight.id)) title=(words.say("replay-table")) { (icons::AGAIN) span { (words.say("replay-table-short")) } }
+            @if sight.status == Status::Over {
+                a.tool href=(format!("/t/{}/review", sight.id)) title=(words.say("review-short")) { (icons::CURVE) span { (words.say("review-link")) } }
+            }
             @if can_hint {
                 button.tool type="button" data-hint="" title=(format!("{hint} (H)")) { (icons::HINT) span { (hint) } }
             }

@@ -234,6 +234,9 @@ pub(super) fn menu(words: &Words, visitor: &Visitor, sight: &Sight) -> Markup {
                     }
                 }
             }
+            @if let Some((of, step)) = &sight.branch_of {
+                p { a href=(format!("/t/{of}")) { (words.say_with("branch-of", &args! { step: *step })) } }
+            }
             nav.languages.seg aria-label=(words.say("page-language")) {
                 @for lang in Lang::ALL {
                     a href=(format!("/lang/{}?back={here}", lang.tag())) lang=(lang.tag()) hreflang=(lang.tag()) rel="nofollow"

@@ -11,6 +11,8 @@ use store::{AccountId, TableId};
 use tabletop::Seat;
 use utoipa::ToSchema;
 
+use super::branching::Branch;
+
 /// Something that happened at a table.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -80,6 +82,9 @@ pub(crate) struct Opened {
     /// The table this one follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch_of: Option<TableId>,
+    /// Where it branched off from another game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) branch: Option<Branch>,
     /// Whether a guide shows the game to whoever made it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) is_guided: bool,

@@ -6,6 +6,7 @@
 #[cfg(test)]
 mod asked_in_secret;
 mod bot_pool;
+mod branching;
 mod cache;
 mod chat;
 mod course;
@@ -21,6 +22,7 @@ mod opening;
 mod playing;
 mod presence;
 mod removal;
+mod reviews;
 mod seating;
 mod service;
 mod sight;
@@ -34,6 +36,7 @@ mod written;
 pub use entry::Pace;
 
 pub(crate) use bot_pool::PoolConfig;
+pub(crate) use branching::PlayingOn;
 pub(crate) use cache::TableGuard;
 pub(crate) use chat::ChatLine;
 pub(crate) use course::Course;
@@ -42,6 +45,7 @@ pub(crate) use guide::{Guidance, Guide, GuideStep};
 pub(crate) use listener::{Listener, News};
 pub(crate) use opening::{NewTable, SeatWish};
 pub(crate) use playing::Choosing;
+pub(crate) use reviews::{Progress, game_of};
 pub(crate) use seating::{Joining, Starting};
 pub(crate) use service::{Act, TableService};
 pub(crate) use sight::{FairnessSight, PlaySight, Sight, UndoSight};

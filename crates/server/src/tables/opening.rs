@@ -139,6 +139,7 @@ impl NewTable {
             secret,
             occupants: self.occupants(host)?,
             rematch_of: None,
+            branch: None,
             is_guided: false,
             lesson: None,
         })

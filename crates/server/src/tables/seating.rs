@@ -115,13 +115,13 @@ impl Table {
     /// The game begins, in memory; what comes back is to be written down.
     pub(crate) fn begin(&mut self, bots: Vec<(Seat, BotLevel)>, nonce: String) -> Result<Entry> {
         self.seat_for_start(&bots, &nonce);
-        let game = self.game()?;
-        let mut session = game.open(self.opened.players, &self.opened.options)?;
-        let mut lots = self.chance()?.lots;
+        let mut session = self.set_up()?;
+        let begun = session.seq();
+        let mut lots = self.chance_after(session.lots_settled())?.lots;
         if let Some(guide) = self.guide() {
             guide.lead_up(session.as_mut(), &mut lots)?;
         }
-        let steps = draw_and_write(session.as_mut(), 0, &mut lots, self.opened.is_guided)?;
+        let steps = draw_and_write(session.as_mut(), begun, &mut lots, self.opened.is_guided)?;
         self.session = Some(session);
         Ok(Entry::Started { bots, nonce, steps })
     }

@@ -15,6 +15,7 @@ use super::entry::{Entry, Opened};
 use super::guide::Guide;
 use super::opening::NewTable;
 use super::playing::Choosing;
+use super::reviews::Reviews;
 use super::seating::{Joining, Starting};
 use super::table::Table;
 use super::undo::{UndoReply, Undoing};
@@ -30,6 +31,7 @@ const MOST_OPEN: i64 = 20;
 pub(crate) struct TableService {
     pub(crate) cache: Arc<Tables>,
     pub(crate) bots: Arc<BotPool>,
+    pub(crate) reviews: Arc<Reviews>,
     luck: Luck,
 }
 
@@ -92,7 +94,8 @@ impl TableService {
     pub(crate) fn new(store: Store, clock: Clock, luck: Luck, pool: PoolConfig) -> TableService {
         let (cache, due) = Tables::new(store, clock);
         let bots = BotPool::start(cache.clone(), due, pool, luck.clone());
-        TableService { cache, bots, luck }
+        let reviews = Reviews::new(cache.clone(), bots.clone());
+        TableService { cache, bots, luck, reviews }
     }
 
     /// Takes a table, if somebody may see it. What they may not see looks like what is not there.
@@ -112,11 +115,22 @@ impl TableService {
         rematch_of: Option<TableId>,
     ) -> Result<TableGuard> {
         let game = new.checked()?;
-        if self.cache.store.open_of_host(&host.id).await? >= MOST_OPEN {
-            return Err(Error::TooManyTables);
-        }
+        self.check_open(&host.id).await?;
         let opened = Opened { rematch_of, ..new.opened(game, host, self.luck.secret().hex())? };
         self.cache.open(TableId::from(ids::fresh()), opened).await
+    }
+
+    /// What the lots of a new table may come from.
+    pub(crate) fn fresh_secret(&self) -> String {
+        self.luck.secret().hex()
+    }
+
+    /// Refuses more tables to whoever has many that wait for their start.
+    pub(super) async fn check_open(&self, host: &AccountId) -> Result<()> {
+        if self.cache.store.open_of_host(host).await? >= MOST_OPEN {
+            return Err(Error::TooManyTables);
+        }
+        Ok(())
     }
 
     /// Makes the table of a lesson and starts it. Nobody adds to its lots: the guide knows what comes.
@@ -264,7 +278,7 @@ impl TableService {
     }
 }
 
-async fn start(
+pub(super) async fn start(
     cache: &Arc<Tables>,
     mut table: TableGuard,
     account: &AccountId,

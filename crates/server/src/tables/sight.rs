@@ -27,6 +27,8 @@ pub(crate) struct Sight {
     pub(crate) seq: i64,
     pub(crate) pace: Pace,
     pub(crate) is_public: bool,
+    /// The table it branched off from, and after how many steps.
+    pub(crate) branch_of: Option<(TableId, usize)>,
     /// Whether the visitor made the table.
     pub(crate) is_host: bool,
     /// Whether the visitor may talk here, and whether anybody may who watches.
@@ -133,6 +135,7 @@ impl Sight {
             seq: table.number(account),
             pace: table.opened.pace,
             is_public: table.opened.is_public,
+            branch_of: table.opened.branch.as_ref().map(|branch| (branch.table.clone(), branch.step)),
             is_host,
             can_talk: account.is_some_and(|account| table.may_talk(account)),
             watchers_talk: table.opened.watchers_talk,

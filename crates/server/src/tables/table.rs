@@ -185,8 +185,7 @@ impl Table {
     pub(crate) fn fold(&mut self, mut entry: Entry, at: Millis) -> Folded<()> {
         if let Entry::Started { bots, nonce, steps } = &entry {
             self.seat_for_start(bots, nonce);
-            let session = self.game()?.open(self.opened.players, &self.opened.options);
-            self.session = Some(session.map_err(|refusal| Corrupt::Game(refusal.message))?);
+            self.session = Some(self.set_up()?);
             self.fold_steps(steps)?;
         }
         if let Entry::Played { steps, from, .. } = &mut entry {
@@ -194,6 +193,16 @@ impl Table {
             self.fold_steps(steps)?;
         }
         self.record_applied(entry, at)
+    }
+
+    /// The game as it begins: set up and, at a table that branched off, played as far as the other.
+    pub(super) fn set_up(&self) -> Folded<Box<dyn Session>> {
+        let session = self.game()?.open(self.opened.players, &self.opened.options);
+        let mut session = session.map_err(|refusal| Corrupt::Game(refusal.message))?;
+        if let Some(branch) = &self.opened.branch {
+            branch.replay(session.as_mut()).map_err(Corrupt::Game)?;
+        }
+        Ok(session)
     }
 
     fn fold_steps(&mut self, steps: &RawValue) -> Folded<()> {
@@ -485,6 +494,9 @@ impl Table {
 
     /// What each seat added to the key.
     pub(crate) fn nonces(&self) -> Vec<String> {
+        if let Some(nonces) = self.opened.branch.as_ref().and_then(|branch| branch.nonces.clone()) {
+            return nonces;
+        }
         let nonce = |(_, occupant): (Seat, &Occupant)| match occupant {
             Occupant::Person(person) => person.nonce.clone(),
             Occupant::Bot(_) => "bot".to_owned(),
@@ -495,7 +507,11 @@ impl Table {
 
     /// Where the next lots come from.
     pub(crate) fn chance(&self) -> Result<Chance> {
-        let settled = self.session.as_ref().map_or(0, |session| session.lots_settled());
+        self.chance_after(self.session.as_ref().map_or(0, |session| session.lots_settled()))
+    }
+
+    /// Where the lots after so many come from.
+    pub(super) fn chance_after(&self, settled: u64) -> Result<Chance> {
         Ok(Chance::from_key(self.secret()?.key(&self.nonces()), settled))
     }
 
@@ -504,7 +520,8 @@ impl Table {
         let session = self.session.as_ref().filter(|_| self.status == Status::Over);
         let mut record = session.ok_or(Error::NotOver)?.record();
         record.rules_version = self.opened.rules_version;
-        record.fairness = Some(session::Fairness {
+        // What another table had drawn before cannot be drawn again from this one's key.
+        record.fairness = self.opened.branch.is_none().then(|| session::Fairness {
             commitment: self.commitment.clone(),
             secret: self.opened.secret.clone(),
             nonces: self.nonces(),

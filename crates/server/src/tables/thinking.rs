@@ -1,8 +1,8 @@
 //! Who thinks next. A bounded number of bots think at a time, and whoever asks for many thoughts waits longest.
 //!
-//! Two lines wait. Where a person is at the table, or asks for a hint, somebody looks at the screen meanwhile: those come
+//! Three lines wait. Where a person is at the table, or asks for a hint, somebody looks at the screen meanwhile: those come
 //! first. Tables where bots play alone come after them and, where several think at a time, never take the last place, so
-//! that a person's bot does not even wait for one of their thoughts to end. In each line accounts take turns, however many
+//! that a person's bot does not even wait for one of their thoughts to end. Reviews of finished games come last of all, under the same bound. In each line accounts take turns, however many
 //! thoughts each has asked for: thirty tables of one account are served as often as one of another's.
 //!
 //! Bots that are asked in secret wait in no line: whoever waits can be felt. They have places of their own, which are taken at
@@ -34,6 +34,8 @@ pub(super) enum Line {
     People,
     /// Nobody: bots play alone.
     Bots,
+    /// Whoever wants a finished game reviewed.
+    Reviews,
 }
 
 /// The places to think at, and who waits for them.
@@ -45,10 +47,11 @@ pub(super) struct Thinking {
 struct State {
     places: usize,
     taken: usize,
-    /// How many places tables of bots alone have taken.
+    /// How many places tables of bots alone and reviews have taken.
     taken_by_bots: usize,
     people: Waiting,
     bots: Waiting,
+    reviews: Waiting,
     /// How many hints each account has asked for.
     hints: HashMap<AccountId, usize>,
 }
@@ -75,8 +78,9 @@ pub(super) struct HintTicket {
 impl Thinking {
     /// So many places.
     pub(super) fn new(places: usize) -> Arc<Thinking> {
-        let (people, bots, hints) = (Waiting::default(), Waiting::default(), HashMap::new());
-        let state = State { places, taken: 0, taken_by_bots: 0, people, bots, hints };
+        let (people, bots, reviews) = (Waiting::default(), Waiting::default(), Waiting::default());
+        let state =
+            State { places, taken: 0, taken_by_bots: 0, people, bots, reviews, hints: HashMap::new() };
         let secret = Arc::new(Semaphore::new(SECRETLY * places));
         Arc::new(Thinking { state: Mutex::new(state), secret })
     }
@@ -127,6 +131,7 @@ impl State {
         match line {
             Line::People => &mut self.people,
             Line::Bots => &mut self.bots,
+            Line::Reviews => &mut self.reviews,
         }
     }
 
@@ -138,11 +143,14 @@ impl State {
         let for_bots = (self.places - 1).max(1);
         let (line, sender) = match self.people.pop() {
             Some(sender) => (Line::People, sender),
-            None if self.taken_by_bots < for_bots => (Line::Bots, self.bots.pop()?),
+            None if self.taken_by_bots < for_bots => match self.bots.pop() {
+                Some(sender) => (Line::Bots, sender),
+                None => (Line::Reviews, self.reviews.pop()?),
+            },
             None => return None,
         };
         self.taken += 1;
-        self.taken_by_bots += usize::from(line == Line::Bots);
+        self.taken_by_bots += usize::from(line != Line::People);
         Some((line, sender))
     }
 }
@@ -178,7 +186,7 @@ impl Drop for Place {
     fn drop(&mut self) {
         let mut state = self.thinking.state();
         state.taken -= 1;
-        state.taken_by_bots -= usize::from(self.line == Line::Bots);
+        state.taken_by_bots -= usize::from(self.line != Line::People);
         drop(state);
         self.thinking.serve();
     }

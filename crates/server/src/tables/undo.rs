@@ -83,6 +83,10 @@ impl Table {
         let (seat, last) = session.undoable(&own).ok_or(Error::NothingToUndo)?;
         // What was chosen together goes together. Nothing was drawn or shown inside it.
         let to = self.start_of(last);
+        if self.opened.branch.as_ref().is_some_and(|branch| to < branch.step) {
+            // That was chosen at another table.
+            return Err(Error::NothingToUndo);
+        }
         let affected = self.players_among(&session.choosers(to), account);
         Ok(Undoable { seat, to, affected })
     }

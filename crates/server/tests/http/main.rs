@@ -4,6 +4,8 @@
 
 mod attacks;
 mod bad_input;
+mod branching;
+
 mod finale;
 mod flood;
 mod fuzz;
@@ -16,6 +18,7 @@ mod outage;
 mod people;
 mod playing;
 mod removal;
+mod reviews;
 mod routes;
 mod rules;
 mod site;

@@ -7,6 +7,7 @@ use texts::Lang;
 use super::{Hosted, Position, Taken, Typed, apply, chooser};
 use crate::json;
 use crate::record::Record;
+use crate::reviewing::Reviewing;
 use crate::session::{History, Play, Sample, Session};
 
 impl<R: Hosted> History for Typed<R> {
@@ -102,6 +103,10 @@ impl<R: Hosted> History for Typed<R> {
             }
         }
         history
+    }
+
+    fn reviewing(&self, plan: review::Plan) -> Option<Box<dyn Reviewing>> {
+        Some(Box::new(self.reviewed(plan)?))
     }
 }
 
