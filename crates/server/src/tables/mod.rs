@@ -24,6 +24,8 @@ mod removal;
 mod seating;
 mod service;
 mod sight;
+#[cfg(test)]
+mod simulation;
 mod summary;
 mod table;
 mod thinking;
