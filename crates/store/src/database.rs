@@ -1,8 +1,9 @@
 //! An open database of either kind: a pool of readers, and the queue of the one writer.
 
+use std::pin::Pin;
 use std::sync::{Mutex, PoisonError};
 
-use sqlx::Connection;
+use sqlx::{Connection, Transaction};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::append::Append;
@@ -80,7 +81,7 @@ impl<D: Db> Database<D> {
         }
         simulation::before(Step::Read).await?;
         let mut connection = self.readers.acquire().await?;
-        let mut moment = at_once(connection.begin_with(D::BEGIN_READING)).await?;
+        let mut moment = at_once(begin_reading::<D>(&mut connection)).await?;
         let rows = writer::run_all::<D>(&mut moment, statements).await?;
         at_once(moment.commit()).await?;
         Ok(rows)
@@ -161,6 +162,15 @@ impl<D: Db> Database<D> {
         Ok(rows)
     }
 }
+
+/// Begins to read one moment. In a box: whoever spawns what waits for it need not know that the statement lives for ever.
+fn begin_reading<D: Db>(
+    connection: &mut D::Connection,
+) -> BoxFuture<'_, Result<Transaction<'_, D>, sqlx::Error>> {
+    Box::pin(connection.begin_with(D::BEGIN_READING))
+}
+
+type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 async fn serve<D: Db>(readers: Connections<D>, writers: Connections<D>, mut queue: mpsc::Receiver<Job>) {
     let done = writer::serve(&writers, &mut queue).await;

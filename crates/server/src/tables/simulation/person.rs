@@ -45,7 +45,7 @@ impl Wish {
 impl Person {
     pub(super) fn new(name: &'static str, account: Option<Account>, table: usize, dice: &mut Dice) -> Person {
         let (view, told, stream, wish) = (None, None, None, None);
-        let (is_patient, is_gone) = (dice.often(500), false);
+        let (is_patient, is_gone) = (dice.often(650), false);
         Person { name, account, table, is_patient, is_gone, node: 0, view, told, stream, wish, wishes: 0 }
     }
 

@@ -1,5 +1,7 @@
 //! The world: nodes, people, what lies between them, and the faults, in the order of time.
 
+mod faults;
+
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -78,6 +80,8 @@ pub(super) struct World {
     weather: Rc<RefCell<Weather>>,
     /// How often each node was started.
     lives: Vec<u64>,
+    /// Whether a node does not know that it missed something, until it compares.
+    pub(super) must_compare: bool,
     /// Which nodes hear nothing, and how late each hears.
     deaf: BTreeSet<usize>,
     late: Vec<u64>,
@@ -114,6 +118,7 @@ impl World {
             before_calm: Vec::new(),
             network: scenario.network,
             lives: vec![0; scenario.nodes],
+            must_compare: false,
             deaf: BTreeSet::new(),
             late: vec![0; scenario.nodes],
             last_word: vec![0; scenario.nodes],
@@ -273,7 +278,7 @@ impl World {
         let life = self.lives[node];
         self.requests.push(Request { number, person, wish, node, life, letter, task });
         if self.dice.often(self.network.hung_up) {
-            let most = [10, 100, 2_000][self.dice.below(3) as usize];
+            let most = [4, 30, 1_500][self.dice.below(3) as usize];
             let soon = self.dice.below(most);
             self.after(soon, Event::HangUp(number));
         }
@@ -438,90 +443,6 @@ impl World {
 
     fn deliver(&self, node: usize, payload: Option<&str>) {
         self.nodes[node].hear(payload);
-    }
-
-    // ---- faults ----
-
-    fn fault(&mut self) {
-        if self.now >= self.scenario.storm {
-            return;
-        }
-        let pause = self.dice.between(self.scenario.pause / 2, self.scenario.pause * 3 / 2);
-        self.after(pause, Event::Fault);
-        let kind = self.dice.below(self.scenario.faults.len() as u64) as usize;
-        let (fault, node) = (self.scenario.faults[kind], self.any_node());
-        *self.faults.entry(fault).or_default() += 1;
-        self.note(format!("{fault:?} at node {node}"));
-        let lasts = self.dice.between(50, 5_000);
-        match fault {
-            Fault::Death => self.nodes[node].die(),
-            Fault::Stop => self.nodes[node].stop(),
-            Fault::Down => self.weather.borrow_mut().is_down = true,
-            Fault::Full => self.weather.borrow_mut().is_full = true,
-            Fault::Slow => self.weather.borrow_mut().delay = self.dice.between(20, 1_500),
-            Fault::Failing => self.weather.borrow_mut().failing = self.dice.between(20, 500),
-            Fault::Silent => self.weather.borrow_mut().silent = self.dice.between(50, 700),
-            Fault::Clock => {
-                let most = [1_000, 60_000, 3_600_000, 300 * 24 * 3_600_000][self.dice.below(4) as usize];
-                self.nodes[node].ahead = self.dice.below(2 * most) as i64 - most as i64;
-            }
-            Fault::Deaf => {
-                self.deaf.insert(node);
-            }
-            Fault::Late => self.late[node] = self.dice.between(100, 4_000),
-        }
-        if matches!(fault, Fault::Death | Fault::Stop) {
-            self.lives[node] += 1;
-        }
-        self.after(lasts, Event::Mend(fault, node));
-    }
-
-    fn mend(&mut self, fault: Fault, node: usize) {
-        self.note(format!("{fault:?} at node {node} is over"));
-        match fault {
-            Fault::Death | Fault::Stop => self.start(node),
-            Fault::Down => self.weather.borrow_mut().is_down = false,
-            Fault::Full => self.weather.borrow_mut().is_full = false,
-            Fault::Slow => self.weather.borrow_mut().delay = 0,
-            Fault::Failing => self.weather.borrow_mut().failing = 0,
-            Fault::Silent => self.weather.borrow_mut().silent = 0,
-            Fault::Clock => self.nodes[node].ahead = 0,
-            Fault::Deaf => self.hear_again(node),
-            Fault::Late => self.late[node] = 0,
-        }
-    }
-
-    /// A node listens again. Mostly it knows that it may have missed something; if not, it finds out by comparing.
-    fn hear_again(&mut self, node: usize) {
-        if self.deaf.remove(&node) && self.dice.often(600) {
-            self.deliver(node, None);
-        }
-    }
-
-    fn start(&mut self, node: usize) {
-        if self.nodes[node].process.is_none() {
-            self.lives[node] += 1;
-            let luck = self.dice.below(1 << 40);
-            self.nodes[node].start(&self.file, self.now, luck);
-        }
-    }
-
-    /// All faults end.
-    fn calm(&mut self) {
-        self.events.retain(|_, event| !matches!(event, Event::Fault | Event::Mend(..)));
-        self.weather.borrow_mut().clear();
-        // People hang up in the best of times.
-        self.network = Network { hung_up: self.network.hung_up / 2, ..Network::CALM };
-        for node in 0..self.nodes.len() {
-            self.nodes[node].ahead = 0;
-            self.late[node] = 0;
-            self.hear_again(node);
-            self.start(node);
-        }
-        let length =
-            |id| self.nodes[0].block_on(async |process| process.store.log(id, 1).await.map(|log| log.len()));
-        let lengths = self.tables.iter().map(|id| length(id).map_or(0, |length| length.unwrap_or(0)));
-        self.before_calm = lengths.map(|length| length as i64).collect();
     }
 }
 
