@@ -47,7 +47,7 @@ fn shortened(text: impl ToString) -> String {
 
 #[test]
 fn positions_are_refused_or_can_be_played_on() {
-    let fuzzed = fuzz("positions", &corpus("positions"), 3000, |input| {
+    let fuzzed = fuzz("positions", &corpus("positions"), 15_000, |input| {
         let Ok(whole) = serde_json::from_slice::<Value>(input) else { return "no JSON".to_owned() };
         let Ok(game) = registry::find(whole["game"].as_str().unwrap_or_default()) else {
             return "no game".to_owned();
@@ -59,7 +59,7 @@ fn positions_are_refused_or_can_be_played_on() {
 
 #[test]
 fn recorded_games_are_refused_or_can_be_played_on() {
-    let fuzzed = fuzz("records", &corpus("records"), 3000, |input| {
+    let fuzzed = fuzz("records", &corpus("records"), 15_000, |input| {
         let Ok(text) = std::str::from_utf8(input) else { return "no text".to_owned() };
         let record = match Record::read(text) {
             Ok(record) => record,
@@ -74,7 +74,7 @@ fn recorded_games_are_refused_or_can_be_played_on() {
 
 #[test]
 fn options_are_refused_or_can_be_played_with() {
-    let fuzzed = fuzz("options", &corpus("options"), 2000, |input| {
+    let fuzzed = fuzz("options", &corpus("options"), 10_000, |input| {
         let Ok(whole) = serde_json::from_slice::<Value>(input) else { return "no JSON".to_owned() };
         let Ok(game) = registry::find(whole["game"].as_str().unwrap_or_default()) else {
             return "no game".to_owned();
@@ -87,7 +87,7 @@ fn options_are_refused_or_can_be_played_with() {
 
 #[test]
 fn maps_of_valley_are_refused_or_can_be_played_on() {
-    let fuzzed = fuzz("maps", &corpus("maps"), 3000, |input| {
+    let fuzzed = fuzz("maps", &corpus("maps"), 15_000, |input| {
         let text = String::from_utf8_lossy(input);
         let side = if text.contains("half east") { "east" } else { "west" };
         let opened = registry::find("valley").unwrap().open(2, &json!({ side: text }));
@@ -98,7 +98,7 @@ fn maps_of_valley_are_refused_or_can_be_played_on() {
 
 #[test]
 fn boards_of_eiszeit_are_refused_or_can_be_played_on() {
-    let fuzzed = fuzz("boards", &corpus("boards"), 3000, |input| {
+    let fuzzed = fuzz("boards", &corpus("boards"), 15_000, |input| {
         let Ok(board) = serde_json::from_slice::<Value>(input) else { return "no JSON".to_owned() };
         let opened = registry::find("eiszeit").unwrap().open(3, &json!({ "board": board }));
         opened.map_or_else(shortened, |session| {
@@ -137,7 +137,7 @@ fn tables() -> Vec<Box<dyn Session>> {
 fn names_are_said_and_drawn_as_they_are() {
     let tables = tables();
     let mut turn = 0;
-    let fuzzed = fuzz("names", &corpus("names"), 600, |input| {
+    let fuzzed = fuzz("names", &corpus("names"), 3_000, |input| {
         turn += 1;
         let name: String = String::from_utf8_lossy(input).chars().take(40).collect();
         let names = vec![name.clone(); 6];

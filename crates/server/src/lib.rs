@@ -17,6 +17,8 @@ mod limits;
 mod luck;
 mod ops;
 mod pages;
+#[cfg(test)]
+mod played;
 mod report;
 mod tables;
 

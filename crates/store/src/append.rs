@@ -164,7 +164,7 @@ pub(crate) async fn write<D: Db>(
     write_log::<D>(connection, &won).await?;
     run_rows::<D>(connection, WRITE_SEATS, won.iter().flat_map(|won| won.run.seat_rows(won.nr))).await?;
     run_rows::<D>(connection, END_SEATS, won.iter().filter_map(Won::end_row)).await?;
-    if D::TELLS_OTHERS {
+    if D::tells_others() {
         let changes = won.iter().map(|won| won.run.change());
         D::run(connection, changes::tell(changes)).await?;
     }
@@ -196,7 +196,7 @@ fn read_locked<'a>(one: &str, runs: &'a [Run<'a>]) -> Option<Won<'a>> {
 /// PostgreSQL all go in one statement, because each takes a round trip.
 async fn write_log<D: Db>(connection: &mut D::Connection, won: &[Won<'_>]) -> Result<(), sqlx::Error> {
     let entries = won.iter().flat_map(|won| won.run.entries().map(|entry| (won.nr, entry)));
-    if !D::HAS_ONE_WRITER {
+    if !D::has_one_writer() {
         let rows: Vec<Value> = entries.map(|(nr, (seq, entry, at))| json!([nr, seq, entry, at])).collect();
         return run_rows::<D>(connection, WRITE_LOG, rows.into_iter()).await;
     }

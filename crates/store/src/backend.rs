@@ -10,6 +10,7 @@ use crate::changes::{self, Change};
 use crate::database::Database;
 use crate::error::StoreError;
 use crate::id::TableId;
+use crate::simulation::is_shared;
 use crate::sql::{Row, Statement};
 
 /// The two kinds of database.
@@ -70,6 +71,9 @@ impl Backend {
 
     /// Whether other processes may write to the same database.
     pub(crate) fn has_others(&self) -> bool {
-        matches!(self, Backend::Postgres(_))
+        match self {
+            Backend::Sqlite(_) => is_shared(),
+            Backend::Postgres(_) => true,
+        }
     }
 }

@@ -10,6 +10,11 @@ use crate::sql::{Statement, sql};
 /// mix.
 pub(crate) const CHANNEL: &str = "ochre";
 
+pub(crate) const TELL: &str = "SELECT CAST(pg_notify($2, value->>0) AS TEXT) FROM json_each($1)";
+
+pub(crate) const TELL_SAID: &str =
+    "SELECT CAST(pg_notify($2, 'chat ' || chats || ' ' || id) AS TEXT) FROM tables WHERE id = $1";
+
 /// Something that was written.
 ///
 /// ```
@@ -84,16 +89,12 @@ impl Change {
 /// The statement that tells every listening process when the transaction is committed, and not if it is not.
 pub(crate) fn tell(changes: impl IntoIterator<Item = Change>) -> Statement {
     let payloads = changes.into_iter().map(|change| Value::Array(vec![change.payload().into()]));
-    sql("SELECT CAST(pg_notify($2, value->>0) AS TEXT) FROM json_each($1)")
-        .bind_rows(payloads.collect())
-        .bind(CHANNEL)
+    sql(TELL).bind_rows(payloads.collect()).bind(CHANNEL)
 }
 
 /// The statement that tells of a line of chat whose number only the transaction knows.
 pub(crate) fn tell_said(table: &TableId) -> Statement {
-    sql("SELECT CAST(pg_notify($2, 'chat ' || chats || ' ' || id) AS TEXT) FROM tables WHERE id = $1")
-        .bind(table.as_str())
-        .bind(CHANNEL)
+    sql(TELL_SAID).bind(table.as_str()).bind(CHANNEL)
 }
 
 /// The changes since [`Store::changes`](crate::Store::changes) was called, this process's own among them.

@@ -1,13 +1,16 @@
 //! An open database of either kind: a pool of readers, and the queue of the one writer.
 
+use std::pin::Pin;
 use std::sync::{Mutex, PoisonError};
 
-use sqlx::Pool;
+use sqlx::{Connection, Transaction};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::append::Append;
 use crate::changes::Change;
+use crate::connections::Connections;
 use crate::error::{StoreError, is_worth_repeating};
+use crate::simulation::{self, Step, at_once};
 use crate::sql::{Db, Row, Statement, sql};
 use crate::writer::{self, Job, REPEATS};
 
@@ -17,7 +20,7 @@ const QUEUE: usize = 4096;
 
 /// An open database of one kind.
 pub(crate) struct Database<D: Db> {
-    readers: Pool<D>,
+    readers: Connections<D>,
     jobs: mpsc::Sender<Job>,
     changes: Mutex<Option<broadcast::Sender<Change>>>,
 }
@@ -33,14 +36,26 @@ enum Unsettled {
 impl<D: Db> Database<D> {
     /// Starts the writer. It takes its connections from `writers`, which may be the readers' pool, and closes both
     /// pools when the last clone of the store is dropped.
-    pub(crate) fn start(readers: Pool<D>, writers: Pool<D>, changes: broadcast::Sender<Change>) -> Self {
+    pub(crate) fn start(
+        readers: Connections<D>,
+        writers: Connections<D>,
+        changes: broadcast::Sender<Change>,
+    ) -> Self {
         let (jobs, queue) = mpsc::channel(QUEUE);
         tokio::spawn(serve(readers.clone(), writers, queue));
         Database { readers, jobs, changes: Mutex::new(Some(changes)) }
     }
 
-    pub(crate) fn readers(&self) -> &Pool<D> {
+    pub(crate) fn readers(&self) -> &Connections<D> {
         &self.readers
+    }
+
+    /// Tells this process of a change.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn tell(&self, change: Change) {
+        if let Some(changes) = &*self.changes.lock().unwrap_or_else(PoisonError::into_inner) {
+            let _ = changes.send(change);
+        }
     }
 
     pub(crate) fn changes(&self) -> Option<broadcast::Receiver<Change>> {
@@ -53,6 +68,7 @@ impl<D: Db> Database<D> {
         if let Unsettled::Look = self.settle_for(std::slice::from_ref(&statement)).await? {
             return Ok(self.look(vec![statement]).await?.pop().unwrap_or_default());
         }
+        simulation::before(Step::Read).await?;
         let mut connection = self.readers.acquire().await?;
         Ok(D::run(&mut connection, statement).await?)
     }
@@ -63,16 +79,18 @@ impl<D: Db> Database<D> {
         if let Unsettled::Look = self.settle_for(statements).await? {
             return self.look(statements.to_vec()).await;
         }
-        let mut moment = self.readers.begin_with(D::BEGIN_READING).await?;
+        simulation::before(Step::Read).await?;
+        let mut connection = self.readers.acquire().await?;
+        let mut moment = at_once(begin_reading::<D>(&mut connection)).await?;
         let rows = writer::run_all::<D>(&mut moment, statements).await?;
-        moment.commit().await?;
+        at_once(moment.commit()).await?;
         Ok(rows)
     }
 
     /// Has what waits in the journal written where it belongs, if these statements could tell. Another process may have
     /// put it there: so the file is asked.
     async fn settle_for(&self, statements: &[Statement]) -> Result<Unsettled, StoreError> {
-        if !D::HAS_ONE_WRITER || statements.iter().all(Statement::is_apart) {
+        if !D::has_one_writer() || statements.iter().all(Statement::is_apart) {
             return Ok(Unsettled::Nothing);
         }
         let mut connection = self.readers.acquire().await?;
@@ -96,7 +114,7 @@ impl<D: Db> Database<D> {
     /// Runs statements in one transaction and returns when they are on disk.
     pub(crate) async fn write(&self, statements: Vec<Statement>) -> Result<Vec<Vec<Row>>, StoreError> {
         statements.iter().try_for_each(Statement::check)?;
-        if D::HAS_ONE_WRITER {
+        if D::has_one_writer() {
             return self.ask(|reply| Job::Write(statements, reply)).await;
         }
         self.write_beside(&statements).await
@@ -135,14 +153,26 @@ impl<D: Db> Database<D> {
     }
 
     async fn transact(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, sqlx::Error> {
-        let mut transaction = self.readers.begin().await?;
+        simulation::before(Step::Begin).await?;
+        let mut connection = self.readers.acquire().await?;
+        let mut transaction = at_once(connection.begin()).await?;
         let rows = writer::run_all::<D>(&mut transaction, statements).await?;
-        transaction.commit().await?;
+        at_once(transaction.commit()).await?;
+        simulation::after_commit()?;
         Ok(rows)
     }
 }
 
-async fn serve<D: Db>(readers: Pool<D>, writers: Pool<D>, mut queue: mpsc::Receiver<Job>) {
+/// Begins to read one moment. In a box: whoever spawns what waits for it need not know that the statement lives for ever.
+fn begin_reading<D: Db>(
+    connection: &mut D::Connection,
+) -> BoxFuture<'_, Result<Transaction<'_, D>, sqlx::Error>> {
+    Box::pin(connection.begin_with(D::BEGIN_READING))
+}
+
+type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+async fn serve<D: Db>(readers: Connections<D>, writers: Connections<D>, mut queue: mpsc::Receiver<Job>) {
     let done = writer::serve(&writers, &mut queue).await;
     readers.close().await;
     writers.close().await;

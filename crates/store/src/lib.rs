@@ -56,6 +56,7 @@ mod append;
 mod backend;
 mod changes;
 mod chat;
+mod connections;
 mod database;
 mod error;
 mod id;
@@ -68,6 +69,10 @@ mod removal;
 mod reviews;
 mod schema;
 mod sessions;
+#[cfg(not(feature = "simulation"))]
+mod simulation;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 mod sql;
 mod sqlite;
 mod store;

@@ -9,6 +9,7 @@ use sqlx::{ConnectOptions, Connection, Pool, Postgres};
 use tokio::sync::broadcast;
 
 use crate::changes::{CHANNEL, Change};
+use crate::connections::Connections;
 use crate::database::Database;
 use crate::error::StoreError;
 use crate::schema;
@@ -38,7 +39,8 @@ pub(crate) async fn open(url: &str) -> Result<Database<Postgres>, StoreError> {
     let listener = listener(&pool).await?;
     let (sender, _) = broadcast::channel(BACKLOG);
     tokio::spawn(listen(pool.clone(), listener, sender.clone()));
-    Ok(Database::start(pool.clone(), pool, sender))
+    let connections = Connections::of(pool);
+    Ok(Database::start(connections.clone(), connections, sender))
 }
 
 /// Connects once. A pool would try again and again and say in the end only that it took too long.

@@ -12,6 +12,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Database, Decode, Postgres, Row as _, Sqlite, Type};
 
 use crate::error::StoreError;
+use crate::simulation;
 
 /// One statement and what is bound to `$1`, `$2`, ….
 #[derive(Clone, Debug)]
@@ -27,6 +28,18 @@ pub(crate) fn sql(sql: &'static str) -> Statement {
 }
 
 impl Statement {
+    #[cfg(feature = "simulation")]
+    pub(crate) fn text(&self) -> &'static str {
+        self.sql
+    }
+
+    /// Another statement, with the first of these values.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn instead(mut self, sql: &'static str, values: usize) -> Self {
+        self.values.truncate(values);
+        Statement { sql, ..self }
+    }
+
     /// The same, about nothing that the journal may hold: not the seq, the head, the seats or the log of a table. It is
     /// run without waiting for that.
     pub(crate) fn apart(self) -> Self {
@@ -137,10 +150,14 @@ pub(crate) trait Db: Database {
     const BEGIN: &'static str;
     /// Begins a transaction that sees one moment.
     const BEGIN_READING: &'static str;
+
     /// Whether all writes go through one connection, and appends through a journal.
-    const HAS_ONE_WRITER: bool;
+    fn has_one_writer() -> bool;
+
     /// Whether other processes are told of what is written.
-    const TELLS_OTHERS: bool;
+    fn tells_others() -> bool {
+        !Self::has_one_writer()
+    }
 
     /// Runs one statement.
     fn run(
@@ -165,14 +182,14 @@ impl Db for Sqlite {
     /// A transaction that may write must say so at once: one that reads first can be refused when it writes.
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
     const BEGIN_READING: &'static str = "BEGIN";
-    const HAS_ONE_WRITER: bool = true;
-    const TELLS_OTHERS: bool = false;
 
-    async fn run(
-        connection: &mut Self::Connection,
-        Statement { sql, values, .. }: Statement,
-    ) -> Result<Vec<Row>, sqlx::Error> {
-        let rows = bound!(sqlx::query(sql), values).fetch_all(connection).await?;
+    fn has_one_writer() -> bool {
+        !simulation::is_shared()
+    }
+
+    async fn run(connection: &mut Self::Connection, statement: Statement) -> Result<Vec<Row>, sqlx::Error> {
+        let Statement { sql, values, .. } = simulation::for_sqlite(statement);
+        let rows = simulation::at_once(bound!(sqlx::query(sql), values).fetch_all(connection)).await?;
         Ok(rows.into_iter().map(Row::Sqlite).collect())
     }
 }
@@ -180,8 +197,10 @@ impl Db for Sqlite {
 impl Db for Postgres {
     const BEGIN: &'static str = "BEGIN";
     const BEGIN_READING: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-    const HAS_ONE_WRITER: bool = false;
-    const TELLS_OTHERS: bool = true;
+
+    fn has_one_writer() -> bool {
+        false
+    }
 
     async fn run(
         connection: &mut Self::Connection,

@@ -8,12 +8,14 @@ use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Pool, Sqlite};
+use sqlx::{ConnectOptions, Pool, Sqlite, SqliteConnection};
 use tokio::sync::broadcast;
 
+use crate::connections::Connections;
 use crate::database::Database;
 use crate::error::{StoreError, code};
 use crate::schema;
+use crate::simulation::{at_once, is_played, is_shared};
 
 /// How many read at the same time. Reads take microseconds, so more connections would only cost memory.
 const READERS: u32 = 4;
@@ -28,17 +30,22 @@ const PAGES_PER_CHECKPOINT: &str = "8192";
 /// Opens the database, which is made if it is not there.
 pub(crate) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     make_private(path).map_err(|error| unopened(path, &error))?;
-    let writer = pool(1).connect_with(options(path)).await.map_err(|error| at(path, error))?;
-    schema::sqlite().run(&writer).await.map_err(|error| unmigrated(path, error))?;
-    check_writable(&writer).await.map_err(|error| at(path, error))?;
-    let readers = pool(READERS).connect_lazy_with(options(path).pragma("query_only", "ON"));
+    let writers = Connections::of(pool(1).connect_lazy_with(options(path)));
+    let mut writer = writers.acquire().await.map_err(|error| at(path, error))?;
+    at_once(schema::sqlite().run(&mut *writer)).await.map_err(|error| unmigrated(path, error))?;
+    at_once(check_writable(&mut writer)).await.map_err(|error| at(path, error))?;
+    drop(writer);
+    // Where others may write too, not everything is written by the one writer.
+    let query_only = if is_shared() { "OFF" } else { "ON" };
+    let readers =
+        Connections::of(pool(READERS).connect_lazy_with(options(path).pragma("query_only", query_only)));
     // Nothing is ever sent: the one process that writes knows what it wrote.
     let (silence, _) = broadcast::channel(1);
-    Ok(Database::start(readers, writer, silence))
+    Ok(Database::start(readers, writers, silence))
 }
 
 /// A file that can only be read opens like any other, and even begins transactions; the first write fails, much later.
-async fn check_writable(writer: &Pool<Sqlite>) -> Result<(), sqlx::Error> {
+async fn check_writable(writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE tables SET seq = seq WHERE FALSE").execute(writer).await?;
     Ok(())
 }
@@ -62,7 +69,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
+        .synchronous(synchronous())
         .foreign_keys(true)
         .busy_timeout(PATIENCE)
         .pragma("wal_autocheckpoint", PAGES_PER_CHECKPOINT)
@@ -70,6 +77,11 @@ fn options(path: &Path) -> SqliteConnectOptions {
         // What undoes a statement is kept in memory: on disk it would double the writes of every batch.
         .pragma("temp_store", "MEMORY")
         .disable_statement_logging()
+}
+
+/// A simulation kills servers and no machines: what the system was given, it keeps.
+fn synchronous() -> SqliteSynchronous {
+    if is_played() { SqliteSynchronous::Off } else { SqliteSynchronous::Full }
 }
 
 fn pool(size: u32) -> SqlitePoolOptions {
@@ -156,7 +168,7 @@ pub(crate) async fn back_up(path: &Path, to: &Path) -> Result<(), StoreError> {
 
 /// The file of a database that is open.
 pub(crate) fn path(database: &Database<Sqlite>) -> PathBuf {
-    database.readers().connect_options().get_filename().to_owned()
+    database.readers().pool().connect_options().get_filename().to_owned()
 }
 
 async fn copy_whole(source: &Pool<Sqlite>, to: &Path) -> Result<(), StoreError> {

@@ -131,10 +131,10 @@ impl Store {
     /// ```
     pub fn serve_alone(&self) -> Result<Alone, StoreError> {
         match &*self.backend {
-            Backend::Sqlite(database) => {
+            Backend::Sqlite(database) if !self.is_shared() => {
                 sqlite::lock(&sqlite::path(database)).map(|file| Alone { _lock: Some(file) })
             }
-            Backend::Postgres(_) => Ok(Alone { _lock: None }),
+            Backend::Sqlite(_) | Backend::Postgres(_) => Ok(Alone { _lock: None }),
         }
     }
 

@@ -53,13 +53,13 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use sqlx::Pool;
-use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::append::{self, Append, Run};
+use crate::connections::{Connections, Held};
 use crate::error::{StoreError, is_about_data, is_worth_repeating};
 use crate::journal::Journal;
+use crate::simulation::{self, Step};
 use crate::sql::{Db, Row, Statement, sql};
 
 /// How many jobs one transaction takes. Beyond this the share of the sync that each job pays is negligible, and larger
@@ -91,7 +91,10 @@ type Rows = Vec<Vec<Row>>;
 
 /// Carries out jobs until the last sender is gone or a job says to close. The senders returned belong to those who
 /// asked to close: dropping them says that everything is done.
-pub(crate) async fn serve<D: Db>(pool: &Pool<D>, jobs: &mut mpsc::Receiver<Job>) -> Vec<oneshot::Sender<()>> {
+pub(crate) async fn serve<D: Db>(
+    pool: &Connections<D>,
+    jobs: &mut mpsc::Receiver<Job>,
+) -> Vec<oneshot::Sender<()>> {
     let mut waiting = VecDeque::new();
     let mut closing = Vec::new();
     let mut journal = Journal::default();
@@ -102,7 +105,7 @@ pub(crate) async fn serve<D: Db>(pool: &Pool<D>, jobs: &mut mpsc::Receiver<Job>)
             jobs.close();
         }
     }
-    if D::HAS_ONE_WRITER && !journal.is_empty() {
+    if D::has_one_writer() && !journal.is_empty() {
         // Not needed, but whoever opens the file by other means finds all where it belongs.
         let last = Batch { settles: true, ..Batch::default() };
         last.commit(pool, &mut journal).await;
@@ -181,7 +184,7 @@ impl Batch {
     }
 
     /// Writes the batch and replies to everybody in it.
-    async fn commit<D: Db>(mut self, pool: &Pool<D>, journal: &mut Journal) {
+    async fn commit<D: Db>(mut self, pool: &Connections<D>, journal: &mut Journal) {
         for (statements, reply) in std::mem::take(&mut self.looks) {
             let _ = reply.send(look(pool, journal, &statements).await.map_err(StoreError::from));
         }
@@ -205,7 +208,11 @@ impl Batch {
         }
     }
 
-    async fn persist<D: Db>(&self, pool: &Pool<D>, journal: &mut Journal) -> Result<Done, sqlx::Error> {
+    async fn persist<D: Db>(
+        &self,
+        pool: &Connections<D>,
+        journal: &mut Journal,
+    ) -> Result<Done, sqlx::Error> {
         let mut repeats = 0;
         loop {
             let mut connection = pool.acquire().await?;
@@ -228,7 +235,11 @@ impl Batch {
         connection: &mut D::Connection,
         journal: &mut Journal,
     ) -> Result<Done, sqlx::Error> {
-        let appended = if D::HAS_ONE_WRITER {
+        simulation::before(Step::Begin).await?;
+        if let Some(limit) = simulation::page_limit() {
+            D::run(connection, sql(limit)).await?;
+        }
+        let appended = if D::has_one_writer() {
             journal.begin::<D>(connection).await?;
             let appended = journal.append::<D>(connection, &self.appends).await?;
             if self.settles {
@@ -247,7 +258,11 @@ impl Batch {
         for statements in &self.writes {
             written.push(write_apart::<D>(connection, statements).await?);
         }
+        if D::has_one_writer() {
+            simulation::before(Step::Commit).await?;
+        }
         D::run(connection, sql("COMMIT")).await?;
+        simulation::after_commit()?;
         Ok(Done { appended, written })
     }
 }
@@ -266,15 +281,15 @@ fn refuse<T>(to: Vec<Reply<T>>, error: &StoreError) {
 }
 
 /// Ends a failed transaction. A connection that cannot even do that is closed, and the pool opens another.
-async fn roll_back<D: Db>(mut connection: PoolConnection<D>) {
+async fn roll_back<D: Db>(mut connection: Held<D>) {
     if D::run(&mut connection, sql("ROLLBACK")).await.is_err() {
-        let _ = connection.close().await;
+        connection.close().await;
     }
 }
 
 /// What statements read that is settled; nothing of it is kept.
 async fn look<D: Db>(
-    pool: &Pool<D>,
+    pool: &Connections<D>,
     journal: &mut Journal,
     statements: &[Statement],
 ) -> Result<Rows, sqlx::Error> {

@@ -14,7 +14,8 @@ In the end all is well for a while, and five numbers are printed:
     untold         open streams that did not hear of the last change
     stuck          tables that are not over and at which nobody can go on
 
-The seed draws what goes wrong and when; the rest is left to the machine, so that no two runs are alike.
+The seed draws what goes wrong and when; the rest is left to the machine, so that no two runs are alike. Where a run is to be
+repeated step by step, see the simulation (crates/server/src/tables/simulation.rs).
 """
 
 import argparse

@@ -184,7 +184,7 @@ impl BotPool {
             let sentence = session.explain(&advice, lang.into());
             Ok((advice, sentence))
         };
-        tokio::task::spawn_blocking(advise).await?
+        aside(advise).await?
     }
 
     /// What a bot may spend.
@@ -294,12 +294,23 @@ async fn think(
     bot: Bot,
     mut whims: Chance,
 ) -> Result<usize> {
-    let thought = tokio::task::spawn_blocking(move || {
+    let thought = move || {
         let _place = place;
         let began = Instant::now();
         let index = session.bot(bot, &Threads, &mut whims.bots);
         histogram!("ochre_bot_seconds", "level" => bot.level.name()).record(began.elapsed().as_secs_f64());
         index
-    });
-    Ok(thought.await??)
+    };
+    Ok(aside(thought).await??)
+}
+
+/// Does what takes long on a thread where it keeps nobody waiting.
+async fn aside<T: Send + 'static>(deed: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    #[cfg(test)]
+    if let Some(time) = crate::played::thought() {
+        // A thread would be done at a moment that nobody can repeat.
+        tokio::time::sleep(time).await;
+        return Ok(deed());
+    }
+    Ok(tokio::task::spawn_blocking(deed).await?)
 }

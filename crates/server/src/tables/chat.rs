@@ -17,7 +17,7 @@ pub(crate) const LONGEST_LINE: usize = 500;
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = LineInfo)]
 pub(crate) struct ChatLine {
-    n: i64,
+    pub(super) n: i64,
     name: String,
     text: String,
     at: i64,

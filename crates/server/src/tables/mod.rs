@@ -26,6 +26,8 @@ mod reviews;
 mod seating;
 mod service;
 mod sight;
+#[cfg(test)]
+mod simulation;
 mod summary;
 mod table;
 mod thinking;

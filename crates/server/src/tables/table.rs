@@ -517,8 +517,12 @@ impl Table {
 
     /// Everything about a finished game, for its file. The table must have been loaded whole.
     pub(crate) fn record(&self) -> Result<Record> {
-        let session = self.session.as_ref().filter(|_| self.status == Status::Over);
-        let mut record = session.ok_or(Error::NotOver)?.record();
+        if self.status == Status::Over { self.record_so_far() } else { Err(Error::NotOver) }
+    }
+
+    /// The same of a game that goes on: it holds the secret.
+    pub(super) fn record_so_far(&self) -> Result<Record> {
+        let mut record = self.begun()?.record();
         record.rules_version = self.opened.rules_version;
         // What another table had drawn before cannot be drawn again from this one's key.
         record.fairness = self.opened.branch.is_none().then(|| session::Fairness {
