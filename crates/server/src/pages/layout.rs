@@ -14,6 +14,7 @@ pub(super) struct Page<'a> {
     name: Option<&'a str>,
     settings: Option<Settings>,
     here: &'a str,
+    game: Option<&'a str>,
     is_table: bool,
     is_screen: bool,
     is_wide: bool,
@@ -43,6 +44,7 @@ impl<'a> Page<'a> {
             name: None,
             settings: None,
             here: "/",
+            game: None,
             is_table: false,
             is_screen: false,
             is_wide: false,
@@ -66,6 +68,12 @@ impl<'a> Page<'a> {
     /// At this address: where one comes back to after choosing a language.
     pub(super) fn at(mut self, here: &'a str) -> Page<'a> {
         self.here = here;
+        self
+    }
+
+    /// A page on which one game alone is drawn: it needs no style of another.
+    pub(super) fn drawing(mut self, game: &'a str) -> Page<'a> {
+        self.game = Some(game);
         self
     }
 
@@ -116,10 +124,10 @@ impl<'a> Page<'a> {
                     link rel="icon" type="image/svg+xml" href=(assets::path("favicon.svg")) id="favicon"
                         data-turn=(assets::path("favicon-turn.svg"));
                     link rel="manifest" href="/manifest.webmanifest";
-                    @for style in assets::styles(self.is_table) { link rel="stylesheet" href=(style); }
+                    @for style in assets::styles(self.is_table, self.game) { link rel="stylesheet" href=(style); }
                     script src=(assets::path("first.js")) {}
-                    @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module); }
-                    @for module in assets::entries(self.is_table) { script type="module" src=(module) {} }
+                    @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module) fetchpriority="low"; }
+                    @for module in assets::entries(self.is_table) { script type="module" src=(module) fetchpriority="low" {} }
                 }
                 body .at-table[self.is_table] .screen[self.is_screen] {
                     a.skip href="#main" { (words.say("page-skip")) }
