@@ -18,6 +18,7 @@ mod playing;
 mod removal;
 mod routes;
 mod rules;
+mod screen;
 mod site;
 mod support;
 mod tables;
