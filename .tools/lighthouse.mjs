@@ -4,8 +4,9 @@
 //   node .tools/lighthouse.mjs http://127.0.0.1:7900
 //
 // Lighthouse comes from the npm registry and is neither kept nor served; Chromium is the system's. A table and a replay
-// are for those who have the link and ask search engines to leave them alone, so that there the audit "is-crawlable" is
-// left out. What is below its mark ends the command with an error.
+// are for those who have the link and hold the names of people who asked nobody to be found: they ask search engines to
+// leave them alone, so that there the audit "is-crawlable" is left out. What is below its mark ends the command with an
+// error.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";

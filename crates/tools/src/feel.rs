@@ -90,6 +90,8 @@ fn measure(page: &Page, url: &str, game: &str) {
     page.wait_for(ASKED);
     // More entries than a browser keeps by itself.
     page.evaluate("performance.setResourceTimingBufferSize(5000)");
+    // The table itself was sent whole when it began.
+    page.evaluate("performance.clearResourceTimings()");
     page.evaluate(WATCH_JUMPS);
     let mut shown: Vec<f64> = (0..CHOICES).filter_map(|at| choose(page, at)).collect();
     let sent = page.evaluate(SENT);

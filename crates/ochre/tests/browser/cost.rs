@@ -65,7 +65,10 @@ fn a_choice_sends_what_changed_and_not_the_table() {
         let page = anna.tab();
         house.against_bots(&page, game);
         without_stage(&page);
+        // A table that begins is sent whole, once.
         let mut last = None;
+        assert!(is_asked(&page, last));
+        page.evaluate("performance.clearResourceTimings()");
         for _ in 0..CHOICES {
             if !is_asked(&page, last) {
                 break;
@@ -75,8 +78,8 @@ fn a_choice_sends_what_changed_and_not_the_table() {
         }
         let mut answers: Vec<u64> = serde_json::from_value(page.evaluate(ANSWERS)).unwrap();
         answers.sort_unstable();
-        let middle = answers[answers.len() / 2];
-        assert!(0 < middle && middle < 12_000, "{game}: half of the answers are larger than {middle} bytes");
+        let largest = answers[answers.len() - 1];
+        assert!(0 < largest && largest < 12_000, "{game}: {answers:?} bytes");
     }
 }
 

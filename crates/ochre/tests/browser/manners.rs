@@ -131,10 +131,14 @@ fn settings_go_with_a_name_from_browser_to_browser() {
     for choice in ["[name=speed][value=slow]", "[name=light][value=night]", "[name=confirm]"] {
         page.evaluate(&format!("document.querySelector('dialog.menu {choice}').click()"));
     }
+    page.evaluate(
+        "{ const it = document.querySelector('dialog.menu [name=volume]'); it.value = 30;
+            it.dispatchEvent(new Event('change', { bubbles: true })); }",
+    );
     page.wait_for("document.documentElement.classList.contains('night')");
     let kept = "fetch('/api/v1/me/settings').then((answer) => answer.json())";
-    wait_until("all of it is kept", || (page.evaluate(kept)["confirm"] == true).then_some(()));
-    let all = json!({ "speed": "slow", "light": "night", "forced": true, "confirm": true });
+    wait_until("all of it is kept", || (page.evaluate(kept)["volume"] == 30).then_some(()));
+    let all = json!({ "speed": "slow", "light": "night", "forced": true, "confirm": true, "volume": 30 });
     assert_eq!(page.evaluate(kept), all, "what was set before, too");
     let other = elsewhere.tab();
     other.goto(&house.url("/"));
@@ -146,8 +150,8 @@ fn settings_go_with_a_name_from_browser_to_browser() {
         "before anything was clicked"
     );
     assert_eq!(
-        other.evaluate("['speed', 'confirm'].map((name) => localStorage['ochre-' + name])"),
-        json!(["slow", "on"])
+        other.evaluate("['speed', 'confirm', 'volume'].map((name) => localStorage['ochre-' + name])"),
+        json!(["slow", "on", "30"])
     );
     assert_clean(&house, &page);
 }

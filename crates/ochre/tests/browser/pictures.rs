@@ -32,3 +32,24 @@ fn a_table_of_each_game_for_the_readme() {
         assert_clean(&house, &page);
     }
 }
+
+#[test]
+fn every_table_in_every_language_by_day_and_by_night() {
+    let house = House::open();
+    for lang in ["en", "nl", "de"] {
+        let anna = Person::new();
+        let page = anna.tab();
+        page.speak(lang);
+        for game in games() {
+            house.against_bots(&page, game);
+            assert!(is_asked(&page, None));
+            let name = format!("table-{game}-{lang}");
+            for size in [Size::PHONE, Size::DESKTOP] {
+                page.resize(size);
+                look(&page, size, &format!("{name}-{}", size.name));
+            }
+            keep_dark(&page, &name);
+        }
+        assert_clean(&house, &page);
+    }
+}

@@ -305,6 +305,28 @@ fn the_stage_gives_way_to_a_choice_whose_time_runs_out() {
 }
 
 #[test]
+fn a_long_sentence_of_the_stage_is_whole_on_a_phone() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    before_the_stage(&house, &page);
+    page.resize(Size::PHONE);
+    let (stage, parts) = (module(&page, "stage.js"), module(&page, "parts.js"));
+    let text = "In Feld 31 würfelt Mira 3 + 6 (Krieger) + 1 (Dorf) = 10 gegen einen Bison 1 + 1 = 2: Der Bison stirbt. Mira bekommt 4 Nahrung.";
+    let is_whole = page.evaluate(&format!(
+        "Promise.all([{stage}, {parts}]).then(([stage, parts]) => {{
+            const beats = [{{ seat: 0, at: [], show: '', text: '{text}', ms: 60000 }}];
+            stage.play([{{ beats, page: parts.shownPage() }}], () => {{}});
+            const [said, dock] = ['.strip .question', '.strip .dock'].map((it) => document.querySelector(it).getBoundingClientRect());
+            return said.bottom <= dock.top + 1;
+        }})"
+    ));
+    assert_eq!(is_whole, true);
+    page.press(" ");
+    assert_clean(&house, &page);
+}
+
+#[test]
 fn whoever_was_away_finds_the_outcome_and_can_see_what_happened() {
     let house = House::open();
     let anna = Person::new();
@@ -365,6 +387,18 @@ fn what_one_person_of_a_screen_saw_is_not_shown_again_to_the_next() {
     page.wait_for(&format!("{IS_ASKED} && {eye} !== '{first}'"));
     page.press("r");
     assert!(!page.holds(IS_PLAYING), "the cards of one seat are not for the next");
+    assert_clean(&house, &page);
+}
+
+#[test]
+fn the_legend_of_the_valley_stands_beside_the_land_whole() {
+    let house = House::open();
+    let anna = Person::new();
+    let page = anna.tab();
+    house.against_bots(&page, "valley");
+    assert!(is_asked(&page, None));
+    let fits = "(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)(document.querySelector('.vm-legend'))";
+    assert!(page.holds(fits), "no line is cut on a desktop");
     assert_clean(&house, &page);
 }
 

@@ -9,8 +9,9 @@ import { keepSettings } from "./host.js";
  */
 const SPEEDS = { slow: 1.6, normal: 1, fast: 0.45, none: 0 };
 
-/** What goes with the account, by its name there and here: words, and what is on or off. */
+/** What goes with the account, by its name there and here: words, numbers, and what is on or off. */
 const WORDS = { speed: "speed", light: "light", board: "board" };
+const NUMBERS = { volume: "volume" };
 const SWITCHES = { sound: "sounds", forced: "forced", confirm: "confirm" };
 
 /** How long a change rests before it is sent, in milliseconds: somebody may try several. */
@@ -34,7 +35,7 @@ export const kept = (name) => {
  */
 export function keep(name, value) {
   write(name, value);
-  const isShared = [...Object.values(WORDS), ...Object.values(SWITCHES)].includes(name);
+  const isShared = [WORDS, NUMBERS, SWITCHES].some((some) => Object.values(some).includes(name));
   if (!isShared || given() === undefined) return;
   clearTimeout(timer);
   timer = setTimeout(send, REST);
@@ -55,7 +56,8 @@ const given = () => document.documentElement.dataset.settings;
 /** Takes over what the server knows. */
 export function takeSettings() {
   const known = JSON.parse(given() ?? "{}");
-  for (const [name, here] of Object.entries(WORDS)) if (name in known) write(here, known[name]);
+  for (const [name, here] of Object.entries({ ...WORDS, ...NUMBERS }))
+    if (name in known) write(here, String(known[name]));
   for (const [name, here] of Object.entries(SWITCHES))
     if (name in known) write(here, known[name] ? "on" : "off");
 }
@@ -63,8 +65,9 @@ export function takeSettings() {
 /** Tells the server what is set here. What does not arrive is told with the next change. */
 function send() {
   const words = Object.entries(WORDS).map(([name, here]) => [name, kept(here)]);
+  const numbers = Object.entries(NUMBERS).map(([name, here]) => [name, kept(here) && Number(kept(here))]);
   const switches = Object.entries(SWITCHES).map(([name, here]) => [name, kept(here) && isOn(here)]);
-  const set = Object.fromEntries([...words, ...switches].filter(([, value]) => value !== null));
+  const set = Object.fromEntries([...words, ...numbers, ...switches].filter(([, value]) => value !== null));
   keepSettings(set).catch(() => undefined);
 }
 

@@ -31,6 +31,9 @@ const FASTEST = 0.45;
 /** More beats than this happened while nobody looked: then only the last are shown. */
 const MANY = 30;
 const LAST = 12;
+/** A sentence longer than this is written smaller, and one much longer smaller still, like a question. */
+const WORDY = 38;
+const WORDIER = 64;
 /** How long own dice rest. */
 const OWN_DICE = 1200;
 /** With so little time left for the choice that waits behind it, in milliseconds, the stage skips itself. */
@@ -276,8 +279,10 @@ function show({ beat }) {
   const drawn = beat.seat === null ? null : $(`.player.seat-${beat.seat} .seat-sign`, table);
   sign.replaceChildren(...(drawn ? [...drawn.cloneNode(true).childNodes] : []));
   sign.setAttribute("viewBox", "-12 -12 24 24");
-  the("[data-stage-text]", strip).textContent = beat.text;
-  the("[data-stage-text]", strip).classList.toggle("long", beat.text.length > 38);
+  const sentence = the("[data-stage-text]", strip);
+  sentence.textContent = beat.text;
+  sentence.classList.toggle("long", beat.text.length > WORDY);
+  sentence.classList.toggle("longer", beat.text.length > WORDIER);
   drawSteps();
   for (const row of $$(".player", table))
     row.toggleAttribute("data-now", row.dataset.seat === String(beat.seat));

@@ -20,12 +20,29 @@ pub(crate) struct Settings {
     /// Whether there are sounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     sound: Option<bool>,
+    /// How loud they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u8>, maximum = 100)]
+    volume: Option<Volume>,
     /// Whether one is asked even if there is only one answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     forced: Option<bool>,
     /// Whether every choice has to be confirmed.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirm: Option<bool>,
+}
+
+/// How loud sounds are, of 100.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
+pub(crate) struct Volume(u8);
+
+impl TryFrom<u8> for Volume {
+    type Error = &'static str;
+
+    fn try_from(volume: u8) -> Result<Volume, &'static str> {
+        if volume <= 100 { Ok(Volume(volume)) } else { Err("a volume is at most 100") }
+    }
 }
 
 /// How fast the page shows what the others do.
@@ -88,7 +105,8 @@ mod tests {
         assert_eq!(Settings::read(None), Settings::default());
         assert_eq!(Settings::read(Some("{")), Settings::default());
         assert_eq!(Settings::read(Some(r#"{"tempo":"slow"}"#)), Settings::default());
-        let kept = r#"{"speed":"slow","light":"night","sound":true}"#;
+        assert_eq!(Settings::read(Some(r#"{"volume":101}"#)), Settings::default());
+        let kept = r#"{"speed":"slow","light":"night","sound":true,"volume":100}"#;
         let settings = Settings::read(Some(kept));
         assert_eq!((settings.written().as_str(), settings.light()), (kept, Some("night")));
     }

@@ -92,7 +92,6 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         style(STYLE, style_of_all_pages()),
         style(TABLE_STYLE, style_of_tables()),
         style("review.css", include_str!("../../assets/review.css").to_owned()),
-        style(GAMES_STYLE, registry::games().iter().map(|game| game.style()).collect()),
         text("first.js", SCRIPT, include_str!("../../assets/first.js")),
         text("favicon.svg", "image/svg+xml", include_str!("../../assets/favicon.svg")),
         text("favicon-turn.svg", "image/svg+xml", include_str!("../../assets/favicon-turn.svg")),
@@ -103,14 +102,22 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         face!("alegreya-sans-500.woff2"),
         face!("alegreya-sans-700.woff2"),
     ];
-    MODULES.iter().map(|&(name, module)| text(name, SCRIPT, module)).chain(others).collect()
+    let games = GAME_STYLES.iter().map(|(name, text)| style(name, (*text).to_owned()));
+    MODULES.iter().map(|&(name, module)| text(name, SCRIPT, module)).chain(others).chain(games).collect()
 });
 
-/// The files of style: that of all pages, that of tables, and that of the games, each of which may say otherwise than
+/// The files of style: that of all pages, that of tables, and that of each game, each of which may say otherwise than
 /// those before it.
 const STYLE: &str = "ochre.css";
 const TABLE_STYLE: &str = "table.css";
-const GAMES_STYLE: &str = "games.css";
+
+/// Names and texts of the styles of the games.
+static GAME_STYLES: LazyLock<Vec<(String, &'static str)>> =
+    LazyLock::new(|| registry::games().iter().map(|game| (style_of(game.name()), game.style())).collect());
+
+fn style_of(game: &str) -> String {
+    format!("{game}.css")
+}
 
 fn style(name: &'static str, text: String) -> Asset {
     Asset { name, kind: "text/css; charset=utf-8", bytes: text.into_bytes().into() }
@@ -166,9 +173,12 @@ pub(super) fn path(name: &str) -> String {
     format!("/assets/{}/{name}", *FOLDER)
 }
 
-/// Where browsers find the styles of a page, in their order.
-pub(super) fn styles(is_table: bool) -> impl Iterator<Item = String> {
-    [Some(STYLE), is_table.then_some(TABLE_STYLE), Some(GAMES_STYLE)].into_iter().flatten().map(path)
+/// Where browsers find the styles of a page, in their order: of the one game it shows, or of all.
+pub(super) fn styles(is_table: bool, game: Option<&str>) -> impl Iterator<Item = String> {
+    let shared = [Some(STYLE), is_table.then_some(TABLE_STYLE)].into_iter().flatten();
+    let wanted = game.map(style_of);
+    let is_wanted = move |name: &&str| wanted.as_deref().is_none_or(|wanted| wanted == *name);
+    shared.chain(GAME_STYLES.iter().map(|(name, _)| name.as_str()).filter(is_wanted)).map(path)
 }
 
 /// Where browsers find the modules that a page begins with.
@@ -194,8 +204,8 @@ pub(super) fn faces() -> impl Iterator<Item = String> {
 /// What a browser needs to keep in order to show a page without a connection: the folder, and files of it.
 pub(super) fn shell() -> (&'static str, Vec<String>) {
     let names = OF_EVERY_PAGE.into_iter().chain(FACES);
-    let names = names.chain(["alegreya-500.woff2", STYLE, GAMES_STYLE, "first.js", "favicon.svg"]);
-    (&FOLDER, names.map(path).collect())
+    let names = names.chain(["alegreya-500.woff2", "first.js", "favicon.svg"]);
+    (&FOLDER, names.map(path).chain(styles(false, None)).collect())
 }
 
 /// A file, to be kept for ever: another content is in another folder.

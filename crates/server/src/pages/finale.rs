@@ -137,14 +137,14 @@ impl Screen<'_> {
     }
 
     fn ranks(&self, ending: &Finale) -> Markup {
-        let Screen { words, sight, names, .. } = *self;
+        let Screen { words, sight, .. } = *self;
         let gave_up: Vec<Seat> = sight.gave_up().collect();
         html! {
             ol.ranks {
                 @for &(rank, seat) in &ending.ranking {
                     li class={"seat-" (seat)} value=(rank) {
                         svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
-                        span { b { (rank) ". " (names[seat.index()]) }
+                        span { b { (rank) ". " (self.called(seat)) }
                             @if gave_up.contains(&seat) { " " small { (words.say("table-gave-up-mark")) } } }
                         b.score { (texts::signed(ending.tally.total.count(seat.index()))) }
                     }

@@ -14,6 +14,7 @@ pub(super) struct Page<'a> {
     name: Option<&'a str>,
     settings: Option<Settings>,
     here: &'a str,
+    game: Option<&'a str>,
     is_table: bool,
     is_screen: bool,
     is_wide: bool,
@@ -44,6 +45,7 @@ impl<'a> Page<'a> {
             name: None,
             settings: None,
             here: "/",
+            game: None,
             is_table: false,
             is_screen: false,
             is_wide: false,
@@ -68,6 +70,12 @@ impl<'a> Page<'a> {
     /// At this address: where one comes back to after choosing a language.
     pub(super) fn at(mut self, here: &'a str) -> Page<'a> {
         self.here = here;
+        self
+    }
+
+    /// A page on which one game alone is drawn: it needs no style of another.
+    pub(super) fn drawing(mut self, game: &'a str) -> Page<'a> {
+        self.game = Some(game);
         self
     }
 
@@ -124,10 +132,10 @@ impl<'a> Page<'a> {
                     link rel="icon" type="image/svg+xml" href=(assets::path("favicon.svg")) id="favicon"
                         data-turn=(assets::path("favicon-turn.svg"));
                     link rel="manifest" href="/manifest.webmanifest";
-                    @for style in assets::styles(self.is_table) { link rel="stylesheet" href=(style); }
+                    @for style in assets::styles(self.is_table, self.game) { link rel="stylesheet" href=(style); }
                     script src=(assets::path("first.js")) {}
-                    @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module); }
-                    @for module in assets::entries(self.is_table) { script type="module" src=(module) {} }
+                    @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module) fetchpriority="low"; }
+                    @for module in assets::entries(self.is_table) { script type="module" src=(module) fetchpriority="low" {} }
                     @if let Some([style, script]) = self.own {
                         link rel="stylesheet" href=(assets::path(style));
                         script type="module" src=(assets::path(script)) {}

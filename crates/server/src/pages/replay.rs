@@ -41,7 +41,7 @@ pub(super) async fn page(State(app): State<App>, Query(moment): Query<Moment>, a
     let here = format!("/t/{}/replay", table.id);
     let game = table.game()?;
     let title = words.say_with("replay-title", &args! { game: game.title_in(words.lang()) });
-    Ok(Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at(&here).table().screen().show(html! {
+    Ok(Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at(&here).table().drawing(game.name()).screen().show(html! {
         div #table data-words=(at_table::script_words(words)) data-tab="log" { (past.show(words, &title)) }
         (at_table::menu(words, &visitor, &past.sight))
         (rules::panel(words, game.name()))

@@ -52,7 +52,8 @@ pub(super) async fn page(
         blocks.iter().filter_map(|block| if let Block::Chapter(title) = block { Some(*title) } else { None });
     let board = game.picture(visitor.lang);
     let description = words.say_with("rules-description", &args! { game: title.as_str() });
-    let page = Page::new(words, &title).of(visitor.name()).at(&here).found(&app.config, &description);
+    let page = Page::new(words, &title).of(visitor.name()).at(&here).drawing(game.name());
+    let page = page.found(&app.config, &description);
     Ok(page.show(html! {
         div.rules data-rules="" {
             nav.contents.panel aria-label=(words.say("rules-contents")) {

@@ -235,17 +235,22 @@ impl Screen<'_> {
         self.play.look.finale(self.reader(), &gave_up)
     }
 
+    /// What a player is called in a list: "You", unless several at this screen would be.
+    pub(super) fn called(&self, seat: Seat) -> String {
+        if self.sight.own == [seat] { self.words.say("table-you") } else { self.names[seat.index()].clone() }
+    }
+
     /// The names, with those marked who gave up.
     pub(super) fn marked(&self) -> Vec<String> {
         let Screen { words, sight, names, .. } = *self;
         let gave_up: Vec<Seat> = sight.gave_up().collect();
-        let name = |(seat, name): (Seat, &String)| {
+        let name = |seat: Seat| {
             if !gave_up.contains(&seat) {
-                return name.clone();
+                return self.called(seat);
             }
-            words.say_with("table-gave-up", &args! { name: name.as_str() })
+            words.say_with("table-gave-up", &args! { name: names[seat.index()].as_str() })
         };
-        Seat::all(names.len() as u8).zip(names).map(name).collect()
+        Seat::all(names.len() as u8).map(name).collect()
     }
 
     fn progress(&self, picture: &Picture) -> Markup {
@@ -291,6 +296,9 @@ impl Screen<'_> {
             @for (n, counting) in countings.iter().enumerate() {
                 @let stands = if counting.label.is_some() || is_drawn(&counting.spot) { Stands::Aside } else { Stands::There };
                 (counters(&format!("count-{}-{n}", self.sight.seq), counting, stands, line.unwrap_or_default()))
+            }
+            @if self.play.guidance.is_none() && let Some(note) = where_to(offers, &picture.board, hand) {
+                p.note { (self.words.say(note)) }
             }
             @for (index, offer) in docked {
                 button.answer.guided[wanted == Some(&offer.choice)] type="button" id=(format!("answer-{}-{index}", self.sight.seq))
@@ -397,6 +405,7 @@ impl Screen<'_> {
                     }
                     @if let Some(hand) = hand {
                         (part("hand", html! { ul.hand aria-label=(words.say("table-hand")) { (PreEscaped(hand)) } }))
+                        p.none { (words.say("table-no-cards")) }
                     }
                     (mat(picture, seat))
                 }
@@ -610,6 +619,20 @@ fn sight_plays(sight: &Sight) -> bool {
 /// Where a choice is aimed at, for the script.
 fn aimed(offer: &Offer) -> Option<String> {
     (!offer.aim.is_empty()).then(|| offer.aim.join(" "))
+}
+
+/// Where the answers are that stand neither at the question nor in a list alone.
+fn where_to(offers: &[Offer], board: &str, hand: &str) -> Option<&'static str> {
+    let among = |drawing: &str| {
+        let drawn: HashSet<&str> = spots(drawing).collect();
+        offers.iter().any(|offer| offer.spot.as_deref().is_some_and(|spot| drawn.contains(spot)))
+    };
+    match (among(board), among(hand)) {
+        (true, true) => Some("table-choose-on-both"),
+        (true, false) => Some("table-choose-on-board"),
+        (false, true) => Some("table-choose-in-hand"),
+        (false, false) => None,
+    }
 }
 
 /// The spots that a drawing holds.

@@ -42,7 +42,12 @@ pub(super) async fn page(
     let sight = sight.with_course(&app.tables.cache, visitor.lang).await?;
     let here = format!("/t/{}", sight.id);
     let title = sight.game.title_in(words.lang());
-    let page = Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at(&here).table();
+    let page = Page::new(words, &title)
+        .of(visitor.name())
+        .set(visitor.settings())
+        .at(&here)
+        .table()
+        .drawing(sight.game.name());
     let page = if sight.play.is_some() { page.screen() } else { page };
     let ending = picture::ending(words, &sight);
     let end = format!("{here}/end.png");

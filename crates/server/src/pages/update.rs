@@ -12,7 +12,7 @@ use maud::Markup;
 use serde::Serialize;
 use session::Frame;
 use tabletop::Seat;
-use texts::Words;
+use texts::{Reader, Words};
 
 use super::screen::Screen;
 use crate::tables::{PlaySight, Sight};
@@ -78,14 +78,21 @@ impl Update {
 fn steps(words: &Words, sight: &Sight, play: &PlaySight, frames: &[Frame], known: &mut Known) -> Vec<Step> {
     let names = sight.names(words);
     let screen = Screen { words, sight, play, names: &names };
-    let last = &frames[frames.len().saturating_sub(MOST)..];
-    let step = |frame: &Frame| {
+    let told = frames.iter().filter_map(|frame| Some((frame, seen(frame, screen.reader())?)));
+    let told: Vec<_> = told.collect();
+    let step = |(frame, beats): &(&Frame, Vec<Beat>)| {
         let picture = frame.look.draw_open(screen.reader());
         let regions = Sheet::cut(&screen.regions(&picture, frame.look.as_ref()).into_string()).inside();
-        let beats = frame.told.beats(screen.reader()).into_iter().map(shown).collect();
-        Step { beats, parts: known.learn(regions) }
+        Step { beats: beats.iter().cloned().map(shown).collect(), parts: known.learn(regions) }
     };
-    last.iter().map(step).collect()
+    told[told.len().saturating_sub(MOST)..].iter().map(step).collect()
+}
+
+/// The beats of a step that rest. A step without any is not drawn: the next one shows what it changed.
+fn seen(frame: &Frame, reader: Reader<'_>) -> Option<Vec<Beat>> {
+    let mut beats = frame.told.beats(reader);
+    beats.retain(|beat| 0 < beat.ms);
+    (!beats.is_empty()).then_some(beats)
 }
 
 pub(super) fn shown(Beat { seat, at, show, text, ms }: Beat) -> Shown {

@@ -43,7 +43,9 @@ async fn a_finished_game_tells_what_decided_it_and_every_moment_can_be_looked_at
         let ranks = words(between(finale, "<ol class=\"ranks\">", "</ol>"));
         for (seat, score) in scores.iter().enumerate() {
             let score = score.to_string().replace('-', "\u{2212}");
-            assert!(ranks.contains(&format!("Guest {seat} {score}")), "{game}: {ranks}");
+            // Whoever looks is "You".
+            let name = if seat == 0 { "You".to_owned() } else { format!("Guest {seat}") };
+            assert!(ranks.contains(&format!("{name} {score}")), "{game}: {ranks}");
         }
         // What decided it can be seen in the replay, where the same is said.
         let facts: Vec<&str> =

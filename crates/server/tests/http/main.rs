@@ -21,6 +21,7 @@ mod removal;
 mod reviews;
 mod routes;
 mod rules;
+mod screen;
 mod site;
 mod support;
 mod tables;

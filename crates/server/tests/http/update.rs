@@ -40,6 +40,14 @@ async fn a_page_is_sent_what_it_lacks() {
         let moved = news(&watcher, &id, seq, &outline).await;
         let (sent, all) = (moved.to_string().len(), whole.to_string().len());
         assert!(sent < all / 2, "{}: {sent} of {all} bytes: {moved:#}", game.name());
+        // What nothing rests at is no step: the next one shows what it changed.
+        for step in moved["steps"].as_array().unwrap() {
+            let beats = step["beats"].as_array().unwrap();
+            assert!(
+                !beats.is_empty() && beats.iter().all(|beat| 0 < beat["ms"].as_i64().unwrap()),
+                "{step:#}"
+            );
+        }
         // Nothing more is to be told to a page that has been told.
         let outline = moved["outline"].as_str().unwrap();
         let seq = moved["seq"].as_i64().unwrap();

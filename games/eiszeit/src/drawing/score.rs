@@ -33,6 +33,7 @@ pub(super) fn track(scene: &Scene<'_, Eiszeit>) -> Markup {
                 @for n in 0..=last / 5 {
                     @let x = round(notch(n * 5));
                     path.ez-notch d=(format!("M{x} 48v{}", if n % 2 == 0 { 15 } else { 8 })) {}
+                    @if n % 2 == 0 && n < last / 5 { text.ez-tens x=(x + 4.0) y="60.5" { (n * 5) } }
                 }
             }
             @for (seat, (&at, &points)) in Seat::all(points.len() as u8).zip(chips.iter().zip(&points)) {

@@ -50,7 +50,7 @@ fn spot(scene: &Scene<'_, Valley>, discs: &Discs, hex: &HexView) -> Markup {
     let label = crate::words::hex_contents(scene.words, scene.view, hex);
     let drawing = html! {
         use.hit href="#vm-hex" x=(x) y=(y) {}
-        use.glow href="#vm-inner" x=(x) y=(y) {}
+        use.glow href="#vm-glow" x=(x) y=(y) {}
         g transform=(format!("translate({x} {y})")) {
             @if spots::asked_hex(scene.view) == Some(hex.hex) { use.vm-asked href="#vm-inner" {} }
             text.vm-hexno x=(discs.lean(hex.hex, 22)) y="25.5" { (hex.hex.index()) }
