@@ -5,4 +5,5 @@
 mod adding_a_game;
 mod architecture;
 mod frames;
+mod fuzz;
 mod records;

@@ -154,6 +154,24 @@ fn every_rule_has_a_test_of_its_number_and_a_line_and_the_code_names_no_other_nu
     }
 }
 
+/// Where the tests of a package are one program, `tests/all.rs` lists them: cargo would not miss one that it forgot.
+#[test]
+fn no_file_of_tests_is_forgotten() {
+    let mut listed = 0;
+    for tests in folders(&root().join("crates")).into_iter().chain(games()).map(|it| it.join("tests")) {
+        let Ok(all) = fs::read_to_string(tests.join("all.rs")) else { continue };
+        for path in fs::read_dir(&tests).unwrap().map(|entry| entry.unwrap().path()) {
+            let is_module = path.extension().is_some_and(|it| it == "rs") || path.join("mod.rs").is_file();
+            let name = path.file_stem().unwrap().to_string_lossy();
+            if is_module && name != "all" {
+                assert!(all.contains(&format!("mod {name};\n")), "{} is not listed", path.display());
+                listed += 1;
+            }
+        }
+    }
+    assert!(listed > 25, "{listed} were read");
+}
+
 /// A trait of many methods is several purposes in one.
 #[test]
 fn no_trait_has_more_than_fifteen_methods() {
