@@ -11,6 +11,6 @@ True
 speed, `ochre_games.ochrebench` strength. The tour is `docs/python.md` of the repository.
 """
 
-from ochre_games._core import CHANCE, OVER, Game, IllegalAction, VecGame, games
+from ochre_games._core import CHANCE, OVER, Game, IllegalAction, VecGame, games, levels
 
-__all__ = ["CHANCE", "OVER", "Game", "IllegalAction", "VecGame", "games"]
+__all__ = ["CHANCE", "OVER", "Game", "IllegalAction", "VecGame", "games", "levels"]

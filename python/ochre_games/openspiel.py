@@ -6,6 +6,9 @@
 >>> state = game.new_initial_state()
 >>> state.is_chance_node()
 True
+
+`observation_tensor` is what a seat sees, `information_state_tensor` the last moments that it remembers, as many as the
+parameter `recall` says; `information_state_string` is all it was told since the beginning.
 """
 
 import json
@@ -17,6 +20,9 @@ from ochre_games import CHANCE, OVER, Game, games
 
 # Ten dice fall in 3,003 ways; no lot has more results.
 _MOST_OUTCOMES = 3003
+
+# How many moments an information state holds as a tensor, if the parameter says nothing: the tensor has to have one length.
+_RECALL = 16
 
 
 def short_name(name):
@@ -37,11 +43,11 @@ def _game_type(entry):
         max_num_players=players[-1],
         min_num_players=players[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": players[0]},
+        parameter_specification={"players": players[0], "recall": _RECALL},
     )
 
 
@@ -51,6 +57,9 @@ class OchreGame(pyspiel.Game):
     def __init__(self, game_type, name, params):
         players = int(params.get("players", game_type.min_num_players))
         self.ochre_name, self.players = name, players
+        self.recall = int(params.get("recall", _RECALL))
+        if self.recall < 1:
+            raise ValueError(f"recall {self.recall}: one moment at least")
         self._start = Game(name, players, chance="outside")
         info = pyspiel.GameInfo(
             num_distinct_actions=self._start.num_actions,
@@ -61,14 +70,14 @@ class OchreGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=self._start.longest,
         )
-        super().__init__(game_type, info, {"players": players})
+        super().__init__(game_type, info, {"players": players, "recall": self.recall})
 
     def new_initial_state(self):
         return OchreState(self)
 
     def make_py_observer(self, iig_obs_type=None, params=None):
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return OchreObserver(self._start, kind)
+        return OchreRecall(self._start, self.recall) if kind.perfect_recall else OchreObserver(self._start)
 
 
 class OchreState(pyspiel.State):
@@ -114,25 +123,41 @@ class OchreState(pyspiel.State):
 
 
 class OchreObserver:
-    """What a seat sees: its row of numbers as a tensor, its view as a string; with perfect recall all it was told."""
+    """What a seat sees: its row of numbers as a tensor, its view as a string."""
 
-    def __init__(self, game, kind):
-        self.tensor, self.dict = None, {}
-        self._perfect_recall = kind.perfect_recall
-        if not kind.perfect_recall:
-            self.tensor = np.zeros(game.observation_size, np.float32)
-            for plane in game.describe()["planes"]:
-                part = self.tensor[plane["start"] : plane["stop"]]
-                self.dict[plane["name"]] = part.reshape(plane["shape"])
+    def __init__(self, game):
+        self.tensor = np.zeros(game.observation_size, np.float32)
+        self.dict = {}
+        for plane in game.describe()["planes"]:
+            part = self.tensor[plane["start"] : plane["stop"]]
+            self.dict[plane["name"]] = part.reshape(plane["shape"])
 
     def set_from(self, state, player):
-        if self.tensor is not None:
-            state.ochre.observation(player, self.tensor)
+        state.ochre.observation(player, self.tensor)
 
     def string_from(self, state, player):
-        if self._perfect_recall:
-            return state.ochre.history_text(player)
         return json.dumps(state.ochre.view(player), separators=(",", ":"))
+
+
+class OchreRecall:
+    """What a seat remembers: its last moments as a tensor, the newest last, zeros before the first; all it was told as a
+    string. `rows` is what it saw at each moment, `chosen` the choice of its own by which it came there: its number and one,
+    as a share of all there are; 0 where others chose or a lot was drawn."""
+
+    def __init__(self, game, recall):
+        self.tensor = np.zeros(recall * (1 + game.observation_size), np.float32)
+        chosen, rows = self.tensor[:recall], self.tensor[recall:].reshape(recall, -1)
+        self.dict = {"chosen": chosen, "rows": rows}
+        self._recall, self._numbers = recall, game.num_actions
+
+    def set_from(self, state, player):
+        rows, actions = state.ochre.information_state(player, self._recall)
+        self.tensor.fill(0)
+        self.dict["rows"][-len(rows) :] = rows
+        self.dict["chosen"][-len(rows) :] = (actions + 1) / self._numbers
+
+    def string_from(self, state, player):
+        return state.ochre.history_text(player)
 
 
 def _register(entry):

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use numpy::{PyArray1, PyArrayMethods};
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use session::{Arena, Match, Waits};
+use session::{Arena, Match, Remembered, Waits};
 use tabletop::{Eye, Outcome, Seat};
 
 use crate::{CHANCE, OVER, bot, described, json, lang, refusal, refused, seat, svg};
@@ -37,6 +37,9 @@ pub(crate) struct Game {
     /// Whether lots are left to the caller.
     lots_outside: bool,
 }
+
+/// Rows, and the choice that led to each.
+type Moments<'py> = (Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<i64>>);
 
 /// Whether lots are left to the caller.
 pub(crate) fn is_outside(chance: &str) -> PyResult<bool> {
@@ -331,6 +334,38 @@ impl Game {
             self.played.observe(seat, row);
         }
         Ok(out)
+    }
+
+    /// What a seat saw and did from the beginning on, the asked one if none is named: its information state as arrays, or the
+    /// last moments of it.
+    ///
+    /// A moment is a choice or a lot that the seat was told something of, and the first is the beginning. The rows are
+    /// float32 `[moments, observation_size]`, what it saw then; the actions are int64 `[moments]`, the number of the choice by
+    /// which it came there itself, -1 where others chose or a lot was drawn.
+    ///
+    /// >>> game = Game("stone-age", 2, seed=7)
+    /// >>> seat = game.to_play()
+    /// >>> game.apply(33)
+    /// >>> rows, actions = game.information_state(seat)
+    /// >>> int(actions[-1]), rows.shape == (len(actions), game.observation_size)
+    /// (33, True)
+    /// >>> bool((rows[-1] == game.observation(seat)).all())
+    /// True
+    #[pyo3(signature = (seat = None, last = None))]
+    fn information_state<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+        last: Option<usize>,
+    ) -> PyResult<Moments<'py>> {
+        let seat = self.seat_or_asked(seat)?;
+        if last == Some(0) {
+            return Err(PyValueError::new_err("last: one moment at least"));
+        }
+        let Remembered { rows, chosen } = self.played.remembered(seat, last.unwrap_or(usize::MAX));
+        let shape = [chosen.len(), self.arena.layout().len()];
+        let chosen = chosen.into_iter().map(|chosen| chosen.map_or(-1, i64::from)).collect();
+        Ok((PyArray1::from_vec(py, rows).reshape(shape)?, PyArray1::from_vec(py, chosen)))
     }
 
     /// What each seat gets for the end: 1 for the only winner, so much less for the others that all together get nothing.

@@ -6,7 +6,7 @@ mod game;
 mod json;
 mod svg;
 
-use bots::Bot;
+use bots::{Bot, Level};
 use numbers::{Kind, Plane, Range};
 use pyo3::create_exception;
 use pyo3::exceptions::{PyIndexError, PyValueError};
@@ -58,7 +58,7 @@ fn lang(code: &str) -> PyResult<Lang> {
 ///
 /// Each is a dict with `name`, `title`, `about`, `players` (a range), `rules_version` and `options` (the default ones).
 ///
-/// >>> [game["name"] for game in games()]
+/// >>> [game["name"] for game in games()][:3]
 /// ['stone-age', 'eiszeit', 'valley']
 #[pyfunction]
 fn games(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
@@ -75,6 +75,15 @@ fn games(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
         list.append(entry)?;
     }
     Ok(list)
+}
+
+/// The levels of our bots, the weakest first. A name may be followed by how many lines of search a choice may cost: `hunter@200`.
+///
+/// >>> levels()[:2]
+/// ['random', 'gatherer']
+#[pyfunction]
+fn levels() -> Vec<&'static str> {
+    Level::ALL.map(Level::name).to_vec()
 }
 
 /// The kinds of choices of a game and the planes of its rows, as Python's lists and dicts.
@@ -130,5 +139,6 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("IllegalAction", module.py().get_type::<IllegalAction>())?;
     module.add_class::<game::Game>()?;
     module.add_class::<batch::VecGame>()?;
-    module.add_function(wrap_pyfunction!(games, module)?)
+    module.add_function(wrap_pyfunction!(games, module)?)?;
+    module.add_function(wrap_pyfunction!(levels, module)?)
 }

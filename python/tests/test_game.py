@@ -16,7 +16,7 @@ import pytest
 
 import ochre_games
 from conftest import SMALLEST, TABLES, play
-from ochre_games import CHANCE, OVER, Game, IllegalAction, VecGame, _core, games
+from ochre_games import CHANCE, OVER, Game, IllegalAction, VecGame, _core, games, levels
 
 
 @pytest.mark.parametrize("module", ["ochre_games", "ochre_games._core", "ochre_games.ochrebench"])
@@ -230,6 +230,7 @@ def test_what_may_not_be_is_refused_and_changes_nothing():
         lambda: game.words("fr"),
         lambda: game.observation(0, np.zeros(3, np.float32)),
         lambda: game.observation(7),
+        lambda: game.information_state(0, last=0),
     ):
         with pytest.raises((ValueError, IndexError)):
             wrong()
@@ -240,7 +241,7 @@ def test_what_may_not_be_is_refused_and_changes_nothing():
 def test_words_and_pictures(rng):
     for entry in games():
         game = Game(entry["name"], entry["players"][0], seed=1)
-        play(game, rng, 30)
+        play(game, rng, 10)
         assert list(game.words()) == game.legal_actions()
         assert game.words("de") != game.words("en") and game.question()
         assert game.text(-1) and game.log() and game.history()
@@ -275,6 +276,87 @@ def test_history_is_told_anew_where_it_took_another_turn(rng):
     assert game.clone().history_text(0) == game.history_text(0)
 
 
+@pytest.mark.parametrize("name, players", TABLES)
+def test_an_information_state_is_what_was_seen_and_done(name, players, rng):
+    game = Game(name, players, seed=4)
+    seen, done = [[game.observation(seat)] for seat in range(players)], [[-1] for seat in range(players)]
+    for _ in range(80):
+        if game.is_over():
+            break
+        seat, action = game.to_play(), rng.choice(game.legal_actions())
+        game.apply(action)
+        done[seat].append(action)
+        for seat in range(players):
+            seen[seat].append(game.observation(seat))
+    for seat in range(players):
+        rows, actions = game.information_state(seat)
+        assert rows.shape == (len(actions), game.observation_size)
+        assert (rows[-1] == game.observation(seat)).all(), "what it was not told of has changed nothing for it"
+        assert [it for it in actions if it >= 0] == done[seat][1:], "all of its own choices, and no other"
+        moment = 0
+        for row in seen[seat]:
+            moment += next(k for k, remembered in enumerate(rows[moment:]) if (remembered == row).all())
+        last_rows, last_actions = game.information_state(seat, last=7)
+        assert (last_rows == rows[-7:]).all() and (last_actions == actions[-7:]).all()
+
+
+def unheard(game, seat):
+    """The game as far as it can go on without this seat hearing of it: others choose and lots fall so that it does not."""
+    while game.to_play() not in (seat, OVER):
+        told, at_lot = game.history_text(seat), game.to_play() == CHANCE
+        for way in range(len(game.chance_weights())) if at_lot else game.legal_actions():
+            tried = game.clone()
+            tried.apply_chance(way) if at_lot else tried.apply(way)
+            if tried.history_text(seat) == told:
+                game = tried
+                break
+        else:
+            return game
+    return game
+
+
+def heard_alike(pair, seat, rng):
+    """The next step of two games that this seat hears of, the same of both; None where there is no such step."""
+    pair = [unheard(one, seat) for one in pair]
+    who = {one.to_play() for one in pair}
+    if who == {CHANCE} and pair[0].chance_outcomes() == pair[1].chance_outcomes():
+        way = rng.randrange(len(pair[0].chance_weights()))
+        pair[0].apply_chance(way), pair[1].apply_chance(way)
+    elif len(who) == 1 and min(who) >= 0:
+        ways = sorted({*pair[0].legal_actions()} & {*pair[1].legal_actions()})
+        if not ways:
+            return None
+        way = rng.choice(ways)
+        pair[0].apply(way), pair[1].apply(way)
+    else:
+        return None
+    return pair if pair[0].history_text(seat) == pair[1].history_text(seat) else None
+
+
+@pytest.mark.parametrize("name, players", [table for table in TABLES if table[0] != "stone-age"])
+def test_pasts_that_were_told_alike_are_the_same_information_state(name, players, rng):
+    """The leak law for what is remembered: what is hidden does not show, not even by how many hidden steps there were."""
+    game, differed, uneven = Game(name, players, seed=12, chance="outside"), 0, 0
+    for round in range(3):
+        for seat in range(players):
+            pair = [game.determinize(seat, seed) for seed in (2 * round, 2 * round + 1)]
+            for _ in range(15):
+                pair = heard_alike(pair, seat, rng)
+                if pair is None:
+                    break
+                one, other = (it.information_state(seat) for it in pair)
+                assert np.array_equal(one[0], other[0]) and np.array_equal(one[1], other[1])
+                differed += pair[0].position() != pair[1].position()
+                uneven += pair[0].steps != pair[1].steps
+        for _ in range(40):
+            if game.to_play() == CHANCE:
+                game.draw()
+            elif game.to_play() != OVER:
+                game.apply(rng.choice(game.legal_actions()))
+    assert differed > 0
+    assert uneven > 3 or name != "valley", "some of them had hidden steps that the others had not"
+
+
 def test_bots_play_whole_games():
     for name, players in SMALLEST:
         game, rng = Game(name, players, seed=2), random.Random(1)
@@ -284,6 +366,16 @@ def test_bots_play_whole_games():
             action = game.bot("gatherer")
             assert action in game.legal_actions()
             game.apply(action if game.to_play() == 0 else rng.choice(game.legal_actions()))
+
+
+def test_every_level_plays():
+    assert levels()[0] == "random" and len(set(levels())) == len(levels()) > 3
+    for name, players in SMALLEST:
+        game = Game(name, players, seed=3)
+        for level in levels():
+            action = game.bot(f"{level}@20")
+            assert action in game.legal_actions()
+            game.apply(action)
 
 
 def test_the_end(rng):

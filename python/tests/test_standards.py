@@ -93,6 +93,26 @@ def test_openspiel(name, players):
         copied = state.clone()
         assert copied.legal_actions() == state.legal_actions()
         assert len(state.observation_tensor(0)) == game.observation_tensor_size()
+        assert len(state.information_state_tensor(0)) == game.information_state_tensor_size()
+
+
+def test_openspiel_remembers_as_much_as_it_is_told_to():
+    pyspiel = pytest.importorskip("pyspiel")
+    from ochre_games import openspiel
+
+    game = pyspiel.load_game(openspiel.short_name("eiszeit"), {"players": 3, "recall": 5})
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    state, rng = game.new_initial_state(), random.Random(3)
+    while len(rows := state.ochre.information_state(0)[0]) < 9:
+        observer.set_from(state, 0)
+        kept = min(len(rows), 5)
+        assert not observer.dict["rows"][: 5 - kept].any(), "there was nothing before the beginning"
+        assert (observer.dict["rows"][5 - kept :] == rows[-kept:]).all()
+        assert observer.tensor.tolist() == state.information_state_tensor(0)
+        assert observer.string_from(state, 0) == state.information_state_string(0) == state.ochre.history_text(0)
+        state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()] or state.legal_actions()))
+    with pytest.raises(ValueError):
+        pyspiel.load_game(openspiel.short_name("eiszeit"), {"players": 3, "recall": 0})
 
 
 def test_openspiel_searches():

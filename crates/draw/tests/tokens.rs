@@ -1,7 +1,5 @@
 //! The tokens: what is written can be read by day and by night, and players are told apart by every eye.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeMap;
 
 const TOKENS: &str = include_str!("../assets/tokens.css");

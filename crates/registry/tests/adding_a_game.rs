@@ -1,7 +1,5 @@
 //! What docs/adding-a-game.md quotes stands in the sources, and what it tells to run is there.
 
-#![allow(clippy::unwrap_used)]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

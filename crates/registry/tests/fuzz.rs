@@ -3,8 +3,6 @@
 //!
 //! What fuzzing is here, and how to do more of it: `test_support::fuzz`.
 
-#![allow(clippy::unwrap_used)]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -4,8 +4,6 @@
 //! gzip), and `outcomes.json` what it said of their ends. They are never written anew: a game that does not load any
 //! more is a broken promise, not a stale file. The ranks behind the winners are not compared: ruling V207 refined them.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::Read;

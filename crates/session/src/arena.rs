@@ -116,9 +116,22 @@ pub trait Insight: Send + Sync {
     /// step does not play the game again each time.
     fn history(&self, eye: Eye) -> String;
 
+    /// What a seat saw and did, moment after moment, the last `last` of them: what theory calls its information state. A
+    /// moment is the beginning, or a choice or lot that it was told something of; of others it does not even learn how
+    /// many there were.
+    fn remembered(&self, seat: Seat, last: usize) -> Remembered;
+
     /// A game that could be this one for all that `eye` knows. What is hidden from it is dealt anew, and lots are those
     /// of the seed. It has no past.
     fn determinized(&self, eye: Eye, seed: u64) -> Box<dyn Match>;
+}
+
+/// Moments of a game as a seat remembers them, the oldest first.
+pub struct Remembered {
+    /// What it saw, row after row.
+    pub rows: Vec<f32>,
+    /// The number of the choice by which it came there itself; none where others chose or a lot was drawn.
+    pub chosen: Vec<Option<u32>>,
 }
 
 /// The rules of a game, opened.
@@ -156,7 +169,7 @@ impl<R: Hosted> Arena for Opened<R> {
     }
 
     fn open(&self, seed: u64) -> Box<dyn Match> {
-        Box::new(matches::Played::new(self.rules.clone(), self.rules.start(), seed))
+        Box::new(matches::Played::new(self.rules.clone(), self.layout.len(), self.rules.start(), seed))
     }
 
     fn load(&self, position: &Value, seed: u64) -> Result<Box<dyn Match>, Refusal> {
@@ -166,7 +179,7 @@ impl<R: Hosted> Arena for Opened<R> {
             return Err(Refusal::because("position: it was set up with other players or options"));
         }
         let state = self.rules.load(json::read("position.table", &table)?)?;
-        Ok(Box::new(matches::Played::new(self.rules.clone(), state, seed)))
+        Ok(Box::new(matches::Played::new(self.rules.clone(), self.layout.len(), state, seed)))
     }
 
     fn lane(&self, contest: &Contest, first: u64, games: usize) -> Result<Box<dyn Lane>, Refusal> {

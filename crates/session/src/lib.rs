@@ -16,7 +16,7 @@ mod session;
 mod study;
 mod typed;
 
-pub use arena::{Arena, Arrays, Contest, Insight, Lane, Match, Mistake, Reward, returns};
+pub use arena::{Arena, Arrays, Contest, Insight, Lane, Match, Mistake, Remembered, Reward, returns};
 pub use chance::{Chance, Lots};
 pub use fairness::{Fairness, Secret, Verified};
 pub use game::{Boxed, Facts, Game, Lesson, Presented, levels};

@@ -31,9 +31,8 @@ pub fn wait_until<T>(what: &str, mut attempt: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// How often a finger taps that clicks nothing, and how often is looked whether it has.
+/// How often a finger taps that clicks nothing.
 const TAPS: u32 = 8;
-const LOOKS: u32 = 300;
 
 /// How long to wait before a condition is looked at again.
 const POLL: Duration = Duration::from_millis(5);
@@ -237,7 +236,7 @@ impl Page {
     pub fn wait_for(&self, condition: &str) {
         let began = Instant::now();
         loop {
-            let held = self.try_evaluate(&format!("Boolean({condition})"));
+            let held = self.look_for(condition);
             if held == Ok(Value::Bool(true)) {
                 return;
             }
@@ -246,8 +245,29 @@ impl Page {
                 let problems = self.problems();
                 panic!("never {condition} ({held:?})\n{}\n{problems:#?}", shown.as_str().unwrap_or_default());
             }
-            std::thread::sleep(POLL);
+            if held.is_err() {
+                std::thread::sleep(POLL);
+            }
         }
+    }
+
+    /// Whether a condition holds within a second or so. The page looks again by itself: if it were asked each time, waiting
+    /// would cost as much as what is waited for. An error if the page goes away meanwhile.
+    fn look_for(&self, condition: &str) -> Result<Value, String> {
+        if self.seen.lock().unwrap().is_mute {
+            // A page without script has no timer.
+            std::thread::sleep(POLL);
+            return self.try_evaluate(&format!("Boolean({condition})"));
+        }
+        self.try_evaluate(&format!(
+            "(async () => {{
+                for (let looks = 0; looks < 100; looks++) {{
+                    if ({condition}) return true;
+                    await new Promise((done) => setTimeout(done, 10));
+                }}
+                return false;
+            }})()"
+        ))
     }
 
     /// A point where whatever element an expression gives is not covered.
@@ -288,12 +308,9 @@ impl Page {
             self.evaluate(LISTEN);
             self.touch("touchStart", &[[point[0].as_f64().unwrap(), point[1].as_f64().unwrap()]]);
             self.touch("touchEnd", &[]);
-            for _ in 0..LOOKS {
-                // A page that goes away was clicked.
-                if self.try_evaluate("window.hasClicked !== false") != Ok(Value::Bool(false)) {
-                    return self.settle();
-                }
-                std::thread::sleep(POLL);
+            // A page that goes away was clicked.
+            if self.look_for("window.hasClicked !== false") != Ok(Value::Bool(false)) {
+                return self.settle();
             }
         }
         panic!("no click comes of tapping on {element}");

@@ -5,8 +5,8 @@
 //! That leads far into readers which say where and why they refuse, as ours do, and needs nothing else.
 //!
 //! ```sh
-//! OCHRE_FUZZ=1000000 cargo test --release -p registry --test fuzz    # so many inputs for each target
-//! OCHRE_FUZZ_INPUT=target/fuzz/positions-1234 cargo test -p registry --test fuzz positions    # one input again
+//! OCHRE_FUZZ=1000000 cargo test --release -p registry fuzz           # so many inputs for each target
+//! OCHRE_FUZZ_INPUT=target/fuzz/positions-1234 cargo test -p registry fuzz::position    # one input again
 //! ```
 
 use std::collections::HashSet;

@@ -1,8 +1,6 @@
 //! Whole games of Cave Bear drawn for all eyes and in all languages: the pages hold together, everything a choice points
 //! at is there, and they stay small.
 
-#![allow(clippy::unwrap_used)]
-
 use bots::Level;
 use cave_bear::{CaveBear, Options};
 use draw::Drawing;

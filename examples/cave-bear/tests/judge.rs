@@ -1,7 +1,5 @@
 //! Bots at tables of Cave Bear: they see what their seat sees, and they always answer.
 
-#![allow(clippy::unwrap_used)]
-
 use cave_bear::{CaveBear, Options};
 use tabletop::{Rules, Setup};
 

@@ -1,7 +1,5 @@
 //! Cave Bear in numbers: choices, rows, and what neither may show.
 
-#![allow(clippy::unwrap_used)]
-
 use std::sync::LazyLock;
 
 use bots::{Alone, Bot, Players};

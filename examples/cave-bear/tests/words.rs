@@ -1,7 +1,5 @@
 //! Cave Bear in words: every language says the same, whole games are told without a gap, and what is cited can be read.
 
-#![allow(clippy::unwrap_used)]
-
 use cave_bear::{CaveBear, Options};
 use tabletop::{Rules, Setup};
 

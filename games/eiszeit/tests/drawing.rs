@@ -1,8 +1,6 @@
 //! Whole games of Eiszeit drawn for all eyes and in all languages: the pages hold together, everything a
 //! choice points at is there, and they stay small.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeSet;
 
 use bots::Level::Random;

@@ -1,7 +1,5 @@
 //! Bots at tables of Eiszeit: they see what their seat sees, and they always answer.
 
-#![allow(clippy::unwrap_used)]
-
 use eiszeit::{Eiszeit, Options};
 use tabletop::{Rules, Setup};
 

@@ -1,7 +1,5 @@
 //! Eiszeit in words: every language says the same, whole games are told without a gap, and what is cited can be read.
 
-#![allow(clippy::unwrap_used)]
-
 use eiszeit::words::{card_name, card_text};
 use eiszeit::{Card, Eiszeit, Event, Lot, Options};
 use tabletop::{Rules, Seat, Setup};

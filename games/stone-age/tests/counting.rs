@@ -1,7 +1,5 @@
 //! What is counted at once: every payment of the rules is a listed way, and every listed way is taken.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::HashSet;
 
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,8 +1,6 @@
 //! Whole games of Stone Age drawn for all eyes and in all languages: the pages hold together, everything a
 //! choice points at is there, and they stay small.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::Level;

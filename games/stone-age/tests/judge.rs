@@ -1,7 +1,5 @@
 //! Bots at tables of Stone Age: they see what their seat sees, and they always answer.
 
-#![allow(clippy::unwrap_used)]
-
 use std::time::Duration;
 
 use bots::{Alone, Bot, Budget, Level, Observation, Players};

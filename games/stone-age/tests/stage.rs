@@ -1,8 +1,6 @@
 //! Whole games of Stone Age as a stage shows them: everything that is heard of is shown, in order, what belongs together
 //! at once, and nothing that was not told.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::Level;

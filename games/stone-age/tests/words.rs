@@ -1,7 +1,5 @@
 //! Stone Age in words: every language says the same, whole games are told without a gap, and what is cited can be read.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeSet;
 
 use stone_age::words::{building_name, building_text, card_name, card_text};

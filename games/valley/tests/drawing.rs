@@ -1,8 +1,6 @@
 //! Whole games of Valley drawn for all eyes, in all languages and on all boards: the pages hold together,
 //! everything a choice points at is there, and they stay small.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::Level;

@@ -1,7 +1,5 @@
 //! Bots at tables of Valley: they see what their seat sees, and they always answer.
 
-#![allow(clippy::unwrap_used)]
-
 use tabletop::{Rules, Setup};
 use valley::{Options, Valley};
 

@@ -3,21 +3,16 @@
 //! `OCHRE_LINES=folder` writes down what there is to read: every shape of a line with an example, and two whole logs,
 //! in every language.
 
-#![allow(clippy::unwrap_used)]
-
-#[allow(dead_code)]
-#[path = "rules/common/mod.rs"]
-mod common;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-use common::scene::prelude::*;
-use common::{full_options, playout, valley};
 use texts::testing::is_sentence;
 use texts::{Lang, Telling, Words, args};
+
+use crate::rules::common::scene::prelude::*;
+use crate::rules::common::{full_options, playout, scene, valley};
 
 /// The lines of the log that a watcher reads.
 fn lines(lang: Lang, rules: &Valley, events: &[Event]) -> Vec<String> {
@@ -75,7 +70,7 @@ fn vm_9_2_a_hunt_tells_the_dice_the_bonuses_by_cause_the_totals_and_what_came_of
 #[test]
 fn vm_9_2_every_bonus_is_named() {
     let cards = [Trump::Broth, Trump::Potion, Trump::Flint, Trump::Torches, Trump::Amazons];
-    let scene = Scene::with(2, common::scene::fire()).home(10, RED, 1, 2).fire(RED).hand(RED, &cards);
+    let scene = Scene::with(2, scene::fire()).home(10, RED, 1, 2).fire(RED).hand(RED, &cards);
     let mut game = tame(scene, 10, RED).beasts(10, Kind::Bear, 2).fights();
     game.answer(RED, Choice::At(h(10)));
     for card in cards {
@@ -233,7 +228,7 @@ fn vm_12_1_the_announcement_names_the_fire_only_where_it_takes_the_fire() {
         "Red has at least four settlements: with as many at the next check Red wins."
     );
     assert_eq!(
-        announced(four(common::scene::fire())),
+        announced(four(scene::fire())),
         "Red has at least four settlements: with as many at the next check, and with the fire, Red wins."
     );
 }

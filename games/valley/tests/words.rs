@@ -1,7 +1,5 @@
 //! Valley in words: every language says the same, whole games are told without a gap, and what is cited can be read.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeSet;
 
 use tabletop::{Rules, Setup};

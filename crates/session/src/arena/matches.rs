@@ -1,5 +1,6 @@
 //! One game that is played by numbers.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::{Alone, Bot, Mind, Observation};
@@ -7,9 +8,9 @@ use numbers::{ActionSpace, Viewpoint};
 use rand_chacha::ChaCha20Rng;
 use rand_core::SeedableRng;
 use serde_json::Value;
-use tabletop::{Awaits, Eye, Lists, Log, Menu, Refusal, Rules, Seat, Secrecy};
+use tabletop::{Awaits, Eye, Lists, Log, Menu, Refusal, Rules, Seat};
 
-use super::{Insight, Match};
+use super::{Insight, Match, Remembered};
 use crate::chance::Chance;
 use crate::json;
 use crate::record::Input;
@@ -20,6 +21,8 @@ use crate::typed::{Hosted, Typed};
 /// A game with its past, as far as it takes to take choices back and to tell it again.
 pub(super) struct Played<R: Rules> {
     rules: Arc<R>,
+    /// How long a row is.
+    row_len: usize,
     state: R::State,
     /// The table it began with.
     base: R::State,
@@ -35,9 +38,10 @@ pub(super) struct Played<R: Rules> {
 }
 
 impl<R: Hosted> Played<R> {
-    pub(super) fn new(rules: Arc<R>, state: R::State, seed: u64) -> Self {
+    pub(super) fn new(rules: Arc<R>, row_len: usize, state: R::State, seed: u64) -> Self {
         Played {
             rules,
+            row_len,
             base: state.clone(),
             state,
             past: Vec::new(),
@@ -67,9 +71,9 @@ impl<R: Hosted> Played<R> {
 
     fn choose(&mut self, seat: Seat, choice: R::Choice) -> Result<(), Refused> {
         let before = self.state.clone();
-        let mut shown = Shown { rules: &*self.rules, anything: false };
+        let mut shown = Any::event(|event| self.rules.reveals(event));
         self.rules.choose(&mut self.state, seat, choice, &mut shown).map_err(Refused::illegal::<R>)?;
-        if shown.anything {
+        if shown.found {
             self.before.clear();
         } else {
             self.before.push(before);
@@ -86,16 +90,25 @@ impl<R: Hosted> Played<R> {
     }
 }
 
-/// Whether anything was shown that was hidden.
-struct Shown<'a, R> {
-    rules: &'a R,
-    anything: bool,
+/// Whether there was an event of some kind.
+struct Any<F> {
+    is: F,
+    found: bool,
 }
 
-impl<R: Secrecy> Log<R::Event> for Shown<'_, R> {
+impl<F> Any<F> {
+    fn event<E>(is: F) -> Any<F>
+    where
+        F: Fn(&E) -> bool,
+    {
+        Any { is, found: false }
+    }
+}
+
+impl<E, F: Fn(&E) -> bool> Log<E> for Any<F> {
     #[inline]
-    fn record(&mut self, event: &R::Event) {
-        self.anything |= self.rules.reveals(event);
+    fn record(&mut self, event: &E) {
+        self.found = self.found || (self.is)(event);
     }
 }
 
@@ -103,6 +116,7 @@ impl<R: Hosted> Match for Played<R> {
     fn copy(&self) -> Box<dyn Match> {
         Box::new(Played {
             rules: self.rules.clone(),
+            row_len: self.row_len,
             state: self.state.clone(),
             base: self.base.clone(),
             past: self.past.clone(),
@@ -254,9 +268,38 @@ impl<R: Hosted> Insight for Played<R> {
         history
     }
 
+    fn remembered(&self, seat: Seat, last: usize) -> Remembered {
+        let from = self.viewpoint(seat);
+        let mut state = self.base.clone();
+        let mut moments = VecDeque::from([(state.clone(), None)]);
+        for input in &self.past {
+            let mut told = Any::event(|event| self.rules.told(event, Eye::Seat(seat)).is_some());
+            let played = match *input {
+                Input::Choice { seat, choice } => self.rules.choose(&mut state, seat, choice, &mut told),
+                Input::Lot(drawn) => self.rules.settle(&mut state, drawn, &mut told),
+            };
+            debug_assert!(played.is_ok(), "what was played can be played again");
+            let chosen = match *input {
+                Input::Choice { seat: by, choice } if by == seat => R::Actions::number(choice, from),
+                Input::Choice { .. } | Input::Lot(_) => None,
+            };
+            if told.found || chosen.is_some() {
+                moments.push_back((state.clone(), chosen));
+            }
+            if last < moments.len() {
+                moments.pop_front();
+            }
+        }
+        let mut rows = vec![0.0; moments.len() * self.row_len];
+        for ((state, _), row) in moments.iter().zip(rows.chunks_exact_mut(self.row_len)) {
+            numbers::observe(&*self.rules, state, seat, row);
+        }
+        Remembered { rows, chosen: moments.into_iter().map(|(_, chosen)| chosen).collect() }
+    }
+
     fn determinized(&self, eye: Eye, seed: u64) -> Box<dyn Match> {
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
         let state = self.rules.determinize(&self.state, eye, &mut rng);
-        Box::new(Played::new(self.rules.clone(), state, seed))
+        Box::new(Played::new(self.rules.clone(), self.row_len, state, seed))
     }
 }

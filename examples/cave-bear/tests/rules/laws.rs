@@ -5,7 +5,7 @@ use rand_core::Rng;
 use tabletop::testing::laws;
 use tabletop::{Asked, Policy, Rules, Uniform};
 
-use crate::rules;
+use crate::rules::rules;
 
 /// Throws until the bear falls, and no more: the games of the playthroughs.
 pub(crate) fn thrifty<G: Rng>(asked: &Asked<'_, CaveBear>, rng: &mut G) -> Choice {

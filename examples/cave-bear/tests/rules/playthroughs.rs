@@ -3,8 +3,8 @@
 use cave_bear::Event;
 use tabletop::testing::golden;
 
-use crate::laws::thrifty;
-use crate::rules;
+use crate::rules::laws::thrifty;
+use crate::rules::rules;
 
 #[test]
 fn three_players() {

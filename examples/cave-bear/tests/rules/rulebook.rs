@@ -6,7 +6,7 @@ use cave_bear::{
 use tabletop::testing::{Table, seats};
 use tabletop::{Dice, Eye, Illegal, Rules, Seat, Secrecy, Setup};
 
-use crate::rules;
+use crate::rules::rules;
 
 /// A hunt of this bear: everybody holds these spears, and the leader is asked.
 fn hunt(bear: &[u8], hands: &[&[Spear]]) -> Table<CaveBear> {

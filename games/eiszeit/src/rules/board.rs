@@ -91,7 +91,7 @@ impl Map {
         Terrain::ALL.into_iter().find(shows).unwrap_or_else(|| unreachable!("every region shows a terrain"))
     }
 
-    /// The regions where the glacier can begin (EZ-10.1).
+    /// The regions where the glacier can begin (EZ-10.1, EZ-10.3).
     pub(crate) fn top_edge(&self) -> Regions {
         self.top_edge
     }

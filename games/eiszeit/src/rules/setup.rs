@@ -83,6 +83,7 @@ pub(crate) fn start(players: u8) -> Position {
         mammoth_supply: layout.mammoth_supply,
         club_supply: CLUBS,
         stones: By::new([0, layout.dark_stones]),
+        // EZ-3.0
         draw_piles: Bag::new(Card::ALL.map(Card::copies)),
         discards: Cards::default(),
         open: ByColour::default(),

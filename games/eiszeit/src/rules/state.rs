@@ -148,7 +148,7 @@ impl Position {
         self.players[owner].hunters[region] + self.players[owner].armed[region]
     }
 
-    /// The limit of a region, as far as its fires are turned up (EZ-8.1).
+    /// The limit of a region, as far as its fires are turned up (EZ-8.1; EZ-8.6 has examples).
     pub fn limit(&self, region: Region) -> u8 {
         let here = self.fires.discs.values().flatten().filter(|disc| disc.at == region);
         let heat = |disc: &Disc| match disc.face {

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Playout, Silent, Uniform};
 
-use crate::common::tables;
+use crate::rules::common::tables;
 
 #[test]
 fn a_state_is_small() {

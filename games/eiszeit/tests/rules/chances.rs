@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Lists, Playout, Rules, Silent, Uniform};
 
-use crate::common::eiszeit;
+use crate::rules::common::eiszeit;
 
 #[test]
 fn lots_come_out_with_the_weights_they_are_listed_with() {

@@ -8,7 +8,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::testing::laws;
 use tabletop::{Playout, Uniform};
 
-use crate::common::{busy, dear, eiszeit, tables};
+use crate::rules::common::{busy, dear, eiszeit, tables};
 
 #[test]
 fn games_end_conserve_all_pieces_and_fold_to_the_same_state() {

@@ -4,7 +4,7 @@ use eiszeit::{Event, Options};
 use tabletop::Uniform;
 use tabletop::testing::golden;
 
-use crate::common::eiszeit;
+use crate::rules::common::eiszeit;
 
 fn compare(name: &str, players: u8, options: Options) -> Vec<Event> {
     let rules = eiszeit(players, options);

@@ -6,7 +6,7 @@ use eiszeit::{
 };
 use tabletop::{By, BySeat, Rules, Seat};
 
-use crate::common::{BLACK, BLUE, GREEN, NOBODY, RED, Scene, YELLOW, eiszeit, heat, plain, r};
+use crate::rules::common::{BLACK, BLUE, GREEN, NOBODY, RED, Scene, YELLOW, eiszeit, heat, plain, r};
 
 fn ask(scene: Scene, decision: Decision) -> Scene {
     let mut scene = scene.full_hands();

@@ -10,7 +10,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Asked, Awaits, Cites, Illegal, Lists, Playout, Rules, Seat, Silent};
 use texts::Telling;
 
-use crate::common::{BLUE, Play, RED, Scene, armed, at, busy, islands, pick, plain, r, tables};
+use crate::rules::common::{BLUE, Play, RED, Scene, armed, at, busy, islands, pick, plain, r, tables};
 
 /// A table and the box it is played from, read independently of what the rules make of them.
 struct Look<'a> {

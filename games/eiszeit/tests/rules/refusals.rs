@@ -3,7 +3,9 @@
 use eiszeit::{Card, Choice, Colour, Decision, Event, Lot, Moved, Options, Position};
 use tabletop::{Eye, Rules, Secrecy};
 
-use crate::common::{BLUE, GREEN, NOBODY, Play, RED, Scene, YELLOW, armed, at, eiszeit, heat, plain, r};
+use crate::rules::common::{
+    BLUE, GREEN, NOBODY, Play, RED, Scene, YELLOW, armed, at, eiszeit, heat, plain, r,
+};
 
 #[test]
 fn choices_that_break_a_rule_are_refused_with_its_number() {

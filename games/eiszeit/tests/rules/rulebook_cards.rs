@@ -3,7 +3,7 @@
 use eiszeit::{Card, CardTable, Choice, Colour, Decision, Event, Moved, Options, Task, Terrain, Way};
 use tabletop::{Rules, Setup};
 
-use crate::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, armed, at, eiszeit, pick, plain, r};
+use crate::rules::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, armed, at, eiszeit, pick, plain, r};
 
 #[test]
 fn ez_7_9_with_eight_stones_a_dark_cult_copies_the_light_card_only() {

@@ -3,7 +3,7 @@
 use eiszeit::{Event, FIRES, Lot, Pending, Phase};
 use tabletop::{Eye, Secrecy};
 
-use crate::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, r};
+use crate::rules::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, r};
 
 #[test]
 fn ez_8_1_all_fires_are_turned_up_before_the_first_conflict() {

@@ -3,7 +3,7 @@
 use eiszeit::{Choice, Colour, Decision, Drawn, Event, FIRES, Lot, Region};
 use tabletop::{Awaits, Rules};
 
-use crate::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, at, r};
+use crate::rules::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, at, r};
 
 #[test]
 fn ez_10_1_whoever_has_the_fewest_points_may_cover_a_region() {

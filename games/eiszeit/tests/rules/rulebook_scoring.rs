@@ -3,7 +3,7 @@
 use eiszeit::{Event, Pending};
 use tabletop::{Awaits, Rules};
 
-use crate::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, r};
+use crate::rules::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, r};
 
 #[test]
 fn ez_9_each_hunter_scores_one_two_or_three() {

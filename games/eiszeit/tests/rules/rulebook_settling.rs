@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Asked, Playout};
 
-use crate::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, armed, at, eiszeit, plain, r};
+use crate::rules::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, armed, at, eiszeit, plain, r};
 
 /// The headings of a game in the order they are met, one per round and phase.
 fn headings(rounds: u8) -> Vec<String> {

@@ -7,7 +7,7 @@ use eiszeit::{
 use tabletop::testing::Table;
 use tabletop::{Awaits, Eye, Member, Rules, Seat, Secrecy};
 
-use crate::common::{BLUE, GREEN, Play, RED, Scene, at, eiszeit, r, start};
+use crate::rules::common::{BLUE, GREEN, Play, RED, Scene, at, eiszeit, r, start};
 
 #[test]
 fn ez_1_the_box_is_complete() {

@@ -4,7 +4,7 @@ use eiszeit::{Card, Choice, Colour, Decision, Drawn, Eiszeit, Event, Lot, Moved,
 use tabletop::testing::Table;
 use tabletop::{By, Eye, Secrecy};
 
-use crate::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, armed, at, heat, pick, plain, r};
+use crate::rules::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, armed, at, heat, pick, plain, r};
 
 #[test]
 fn ez_e18_any_part_of_a_dark_action_may_be_declined() {

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Awaits, By, Eye, Rules, Secrecy, below};
 
-use crate::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, heat, r};
+use crate::rules::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, heat, r};
 
 #[test]
 fn ez_e40_a_clubbed_hunter_counts_for_limit_and_strength() {

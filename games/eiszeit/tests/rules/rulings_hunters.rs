@@ -2,7 +2,7 @@
 
 use eiszeit::{Card, Choice};
 
-use crate::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, armed, at, pick, plain, r};
+use crate::rules::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, armed, at, pick, plain, r};
 
 #[test]
 fn ez_e20_the_supply_first_then_hunters_of_the_board_one_by_one_if_they_like() {

@@ -3,7 +3,7 @@
 use eiszeit::{Card, Choice, Colour, Decision, Drawn, Event, Lot, Pending, Region, Seats};
 use tabletop::{Awaits, Lists, Rules};
 
-use crate::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, at};
+use crate::rules::common::{BLACK, BLUE, GREEN, Play, RED, Scene, YELLOW, at};
 
 #[test]
 fn ez_e46_ez_e77_the_glacier_may_be_declined_and_nobody_else_lays_one() {

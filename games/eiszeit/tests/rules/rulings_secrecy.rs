@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{By, Eye, Rules, Secrecy};
 
-use crate::common::{BLUE, Play, RED, Scene, heat, r};
+use crate::rules::common::{BLUE, Play, RED, Scene, heat, r};
 
 #[test]
 fn ez_e53_hunters_stones_and_clubs_of_everybody_are_open() {

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Asked, Awaits, Eye, Playout, Policy, Rules, Secrecy, Uniform};
 
-use crate::common::{BLUE, GREEN, Play, RED, Scene, at, eiszeit, r};
+use crate::rules::common::{BLUE, GREEN, Play, RED, Scene, at, eiszeit, r};
 
 #[test]
 fn ez_e4_exactly_one_card_of_either_colour_is_played_in_a_turn() {

@@ -3,7 +3,7 @@
 use eiszeit::{Board, Card, CardTable, Colour, Decision, Drawn, Eiszeit, Lot, Options, Terrain};
 use tabletop::{Awaits, Lists, Refusal, Rules, Setup};
 
-use crate::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, at, r, start};
+use crate::rules::common::{BLUE, GREEN, Play, RED, Scene, YELLOW, at, r, start};
 
 #[test]
 fn ez_e1_the_start_player_is_drawn_by_lot_and_opens_the_preparation_and_round_one() {

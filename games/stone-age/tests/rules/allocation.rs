@@ -1,6 +1,6 @@
 //! A search plays games without asking for memory, on a state that is cheap to copy.
 
-use crate::common::rules;
+use crate::rules::common::rules;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::{State, StoneAge};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::common::*;
+use crate::rules::common::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::{Drawn, Good, Lot};

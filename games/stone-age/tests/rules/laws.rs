@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::common::rules;
+use crate::rules::common::rules;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use stone_age::{Choice, Ending, StoneAge};

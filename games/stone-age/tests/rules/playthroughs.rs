@@ -1,8 +1,8 @@
 //! Whole games as text, one for each number of players. `OCHRE_BLESS=1 cargo test -p stone-age playthroughs` writes
 //! them anew.
 
-use crate::common::rules;
-use crate::laws::eager;
+use crate::rules::common::rules;
+use crate::rules::laws::eager;
 use stone_age::Event;
 use tabletop::testing::golden;
 

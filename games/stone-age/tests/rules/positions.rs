@@ -1,6 +1,6 @@
 //! Positions somebody wrote down: what no table can hold is refused, with the rule it breaks.
 
-use crate::common::*;
+use crate::rules::common::*;
 use serde_json::{Value, json};
 use stone_age::{
     BySeat, CardId, Decision, Ending, Event, Good, Lot, Mat, Pending, Pile, Place, Position, Resource,
@@ -457,7 +457,7 @@ fn a_die_is_taken_in_turn() {
 #[test]
 fn a_payment_that_does_not_add_up_is_refused() {
     let pays = |tile, stock: [u16; 4], paid: [u8; 4]| {
-        let paid = crate::common::stock(paid);
+        let paid = crate::rules::common::stock(paid);
         Scene::new(2).top(1, tile).stock(RED, stock).asks(Decision::Pay {
             seat: RED,
             place: Place::Building1,

@@ -1,6 +1,6 @@
 //! Every breach once: returned by `check` and `choose` alike, with its rule, and the table as it was.
 
-use crate::common::*;
+use crate::rules::common::*;
 use stone_age::{
     Breach, ByResource, Choice, Decision, Drawn, Ending, Good, Lot, Pair, Pending, Place, Resource, Tool,
 };
@@ -116,7 +116,7 @@ fn the_building_is_too_dear() {
 
 /// Red is paying for this tile, and has paid so much.
 fn paying(tile: u8, stock: [u16; 4], paid: [u8; 4]) -> Table {
-    let paid = crate::common::stock(paid);
+    let paid = crate::rules::common::stock(paid);
     let question = Decision::Pay { seat: RED, place: Place::Building1, paid };
     Scene::new(2).top(1, tile).stock(RED, stock).asks(question).load()
 }

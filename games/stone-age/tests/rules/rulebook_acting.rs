@@ -1,6 +1,6 @@
 //! The rulebook, chapter by chapter: acting (SA-5).
 
-use crate::common::*;
+use crate::rules::common::*;
 use expect_test::expect;
 use stone_age::{Breach, ByResource, Choice, Decision, Event, Good, Lot, Place, Resource, Tool};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::*;
+use crate::rules::common::*;
 use stone_age::{BuildingId, Choice, Decision, Event, Lot, Pending, Place, Price, Resource};
 
 /// Wood, brick, stone, gold, and the printed points of the tiles with a fixed cost, as SA-7 lists them.

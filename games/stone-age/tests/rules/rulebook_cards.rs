@@ -1,6 +1,6 @@
 //! The rulebook, chapter by chapter: the 36 civilization cards (SA-8).
 
-use crate::common::*;
+use crate::rules::common::*;
 use expect_test::expect;
 use stone_age::{
     Breach, CardId, Choice, Decision, Event, ExtraCard, Good, Lot, Lower, Pair, Pending, Place, Resource,

@@ -1,6 +1,6 @@
 //! The numbers and examples of the rulebook (SA-11).
 
-use crate::common::*;
+use crate::rules::common::*;
 use expect_test::expect;
 use stone_age::{Breach, Breakdown, Choice, Decision, Lot, Place, Resource, Tool};
 

@@ -1,6 +1,6 @@
 //! The rulebook, chapter by chapter: the box (SA-1), setting up (SA-2), a round (SA-3), placing people (SA-4).
 
-use crate::common::*;
+use crate::rules::common::*;
 use expect_test::expect;
 use stone_age::{
     Breach, BuildingId, CardId, Choice, Decision, Drawn, Event, Good, Lot, Member, Pending, Pile, Place,

@@ -1,6 +1,6 @@
 //! The rulebook, chapter by chapter: feeding (SA-6), between rounds and the end (SA-9).
 
-use crate::common::*;
+use crate::rules::common::*;
 use expect_test::expect;
 use stone_age::{CardId, Choice, Decision, Ending, Event, Good, Lot, Pending, Place, Resource, Tool};
 use tabletop::Seat;

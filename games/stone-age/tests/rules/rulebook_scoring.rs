@@ -1,6 +1,6 @@
 //! The rulebook, chapter by chapter: the final scoring (SA-10).
 
-use crate::common::*;
+use crate::rules::common::*;
 use stone_age::{Breakdown, Points};
 use tabletop::{Eye, Outcome, Seat};
 

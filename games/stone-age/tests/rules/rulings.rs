@@ -1,6 +1,6 @@
 //! Every ruling on a point the rulebook leaves open (SA-Q1 to SA-Q21; there is no SA-Q6).
 
-use crate::common::*;
+use crate::rules::common::*;
 use stone_age::{
     Breach, BuildingId, ByResource, Choice, Decision, Ending, Event, ExtraCard, Good, Lot, Pair, Pending,
     Place, Price, Resource, Set, Tool,

@@ -1,7 +1,7 @@
 //! Positions of whole games: as they are they load, and with a mistake that no game makes they are refused.
 
-use crate::common::*;
-use crate::laws::eager;
+use crate::rules::common::*;
+use crate::rules::laws::eager;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::{CardId, Decision, Ending, Mat, Pending, Place, Position, Price, StoneAge, Tool};

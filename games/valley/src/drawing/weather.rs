@@ -6,7 +6,7 @@ use super::grid;
 use crate::rules::{Hex, HexView, River, Terrain, View};
 use tabletop::Member;
 
-/// Burnt and flooded ground.
+/// Burnt and flooded ground (V18).
 pub(super) fn grounds(view: &View) -> Markup {
     let weather = &view.weather;
     let burning = weather.burning | weather.erupting;

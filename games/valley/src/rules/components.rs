@@ -9,7 +9,7 @@ pub const WARRIORS: u8 = 10;
 pub const WOMEN: u8 = 6;
 /// Settlement tokens of a tribe.
 pub const SETTLEMENTS: u8 = 5;
-/// Fences in the box.
+/// Fences in the box; with those above, all there are limits of (V28).
 pub const FENCES: u8 = 2;
 /// Settlements it takes to win (VM-12.1).
 pub const TO_WIN: u8 = 4;

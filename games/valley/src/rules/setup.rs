@@ -25,7 +25,7 @@ pub struct Options {
     pub tigers_swim: bool,
     /// The game goes on until exactly one tribe has won (V130).
     pub single_winner: bool,
-    /// After so many rounds the game is a draw.
+    /// After so many rounds the game is a draw (VM-12.3).
     pub round_limit: u8,
 }
 

@@ -5,7 +5,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Playout, Uniform};
 use valley::{Options, State};
 
-use crate::common::{full_options, valley};
+use crate::rules::common::{full_options, valley};
 
 #[test]
 fn a_state_takes_at_most_2008_bytes() {

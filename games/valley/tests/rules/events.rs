@@ -1,6 +1,6 @@
 //! Every event card in a scripted position (VM-5).
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 fn fire() -> Options {
     Options { fire_rules: true, ..Options::default() }

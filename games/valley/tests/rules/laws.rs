@@ -5,7 +5,7 @@ use tabletop::testing::laws;
 use tabletop::{Rules, Setup, Uniform};
 use valley::{Options, Valley};
 
-use crate::common::{full_options, sensible, valley};
+use crate::rules::common::{full_options, sensible, valley};
 
 /// Every board with every player count, and every option somewhere.
 fn tables() -> Vec<Valley> {

@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::below;
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 /// Single warriors on so many random hexes that they can leave, nobody else near.
 fn lonely_groups(n: usize, rng: &mut Xoshiro256PlusPlus) -> (Table, Vec<Hex>) {

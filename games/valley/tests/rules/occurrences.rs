@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tabletop::{Awaits, Cites, Eye, Rules, Secrecy};
 use valley::{Choice, Event, EventCard, Lot, Options, Trump};
 
-use crate::common::{full_options, playout, valley};
+use crate::rules::common::{full_options, playout, valley};
 
 #[test]
 fn every_event_and_every_card_occurs() {

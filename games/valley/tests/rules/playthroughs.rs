@@ -4,7 +4,7 @@
 use tabletop::testing::golden;
 use valley::{Event, Options};
 
-use crate::common::{full_options, sensible, valley};
+use crate::rules::common::{full_options, sensible, valley};
 
 fn compare(name: &str, players: u8, options: Options, seed: u64) -> Vec<Event> {
     golden::compare(env!("CARGO_MANIFEST_DIR"), name, &valley(players, options), seed, sensible)

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 /// A scene in somebody's moves, before it is checked.
 fn scene() -> Scene {

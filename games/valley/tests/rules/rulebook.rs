@@ -4,8 +4,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Playout, Uniform};
 
-use crate::common::scene::prelude::*;
-use crate::common::valley;
+use crate::rules::common::scene::prelude::*;
+use crate::rules::common::valley;
 
 fn pick(hex: u8, warriors: u8, women: u8) -> Choice {
     Choice::Pick { hex: h(hex), group: Group::of(warriors, women) }

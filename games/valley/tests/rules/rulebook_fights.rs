@@ -1,7 +1,7 @@
 //! The rules of fights, survival, births, the end, cards and options (VM-9 to VM-14).
 
-use crate::common::scene::prelude::*;
-use crate::common::valley;
+use crate::rules::common::scene::prelude::*;
+use crate::rules::common::valley;
 
 #[test]
 fn vm_9_1_each_settles_his_hexes_in_his_order() {

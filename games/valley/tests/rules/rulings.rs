@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Asked, Playout, Step};
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 /// A hunt against one kind: the hex is named and the kind chosen.
 fn hunt(scene: Scene, hex: u8, kind: Kind) -> Table {
@@ -283,13 +283,13 @@ fn v24_one_survivor_of_flood_lava_avalanche_one_victim_of_earthquake_and_snow() 
 
 #[test]
 fn v25_the_start_player_is_drawn_by_lot() {
-    let rules = crate::common::valley(4, Options::default());
+    let rules = crate::rules::common::valley(4, Options::default());
     assert!(matches!(rules.awaits(&rules.start()), Awaits::Lot(Lot::Start)));
 }
 
 #[test]
 fn v26_v27_volcanoes_may_be_settled_the_lake_never() {
-    let rules = crate::common::valley(2, Options::default());
+    let rules = crate::rules::common::valley(2, Options::default());
     let mut state = rules.start();
     rules.settle(&mut state, Drawn::Seat(RED), &mut Vec::new()).expect("a start player");
     assert_eq!(rules.check(&state, RED, Choice::At(h(29))), Ok(()));
@@ -359,7 +359,7 @@ fn v32_the_first_round_brings_six_or_five() {
         play.state.drawn.len()
     };
     assert_eq!((first(3), first(4)), (0, 0));
-    let rules = crate::common::valley(4, Options::default());
+    let rules = crate::rules::common::valley(4, Options::default());
     let first = |asked: &Asked<'_, Valley>, _: &mut Xoshiro256PlusPlus| asked.offered[0];
     let mut playout = Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(3), first);
     let is_dealt = |state: &State| {

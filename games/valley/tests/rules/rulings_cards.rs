@@ -1,7 +1,7 @@
 //! Rulings V93 to V117: trump cards.
 //! Every row that decides how the game is played has a test.
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 #[test]
 fn v93_v158_the_group_of_a_card_may_drop_members_who_stop() {

@@ -1,6 +1,6 @@
 //! Rulings V195 to V207, settled by comparison with a second implementation, and what it found besides.
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 /// The position loads as the engine writes it.
 #[track_caller]

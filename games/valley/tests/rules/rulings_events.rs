@@ -1,7 +1,7 @@
 //! Rulings V64 to V92: survival, births, fire and events.
 //! Every row that decides how the game is played has a test.
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 #[test]
 fn v64_v65_mountains_on_water_fish_too() {

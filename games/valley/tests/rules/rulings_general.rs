@@ -1,7 +1,7 @@
 //! Rulings V118 to V152: general rulings, elimination, events, animals and loners.
 //! Every row that decides how the game is played has a test.
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 #[test]
 fn v118_a_later_row_beats_an_earlier_one() {

@@ -1,7 +1,7 @@
 //! Rulings V153 to V194: moves, fights, survival, moments and options.
 //! Every row that decides how the game is played has a test.
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 #[test]
 fn v153_a_group_is_led_step_by_step() {

@@ -2,7 +2,7 @@
 
 use valley::Trump::*;
 
-use crate::common::scene::prelude::*;
+use crate::rules::common::scene::prelude::*;
 
 #[test]
 fn card_1_and_2_march_three_hexes_and_over_mountains_in_summer() {

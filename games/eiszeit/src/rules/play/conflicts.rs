@@ -43,7 +43,7 @@ impl<L: Log<Event>> Table<'_, L> {
     }
 
     /// EZ-8.2, EZ-E41, EZ-E42, EZ-E43: fewest hunters first, in a fixed order, equal players together, round and
-    /// round until the limit is reached. EZ-8.3, EZ-E40, EZ-E44: hunters with clubs count but never leave.
+    /// round until the limit is reached. EZ-8.3, EZ-E40, EZ-E44: hunters with clubs count but never leave. EZ-8.4 has examples.
     fn fight(&mut self, region: Region) {
         let limit = self.state().limit(region);
         if self.state().crowd(region) <= limit {

@@ -187,7 +187,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// EZ-E13, EZ-E58: an empty pile is refilled when a card is to be drawn from it, not before.
+    /// EZ-5.3, EZ-E13, EZ-E58: an empty pile is refilled when a card is to be drawn from it, not before.
     pub(crate) fn draw(&mut self, seat: Seat, colour: Colour) {
         if self.state().draw_piles.backs()[colour] == 0 {
             self.apply(Event::Reshuffled { colour });

@@ -28,14 +28,17 @@ impl<L: Log<Event>> Table<'_, L> {
         match place.kind() {
             PlaceKind::Hunt => self.call(Lot::Roll { seat, good: Good::Food, dice: people }),
             PlaceKind::Gather(resource) => self.call(Lot::Roll { seat, good: resource.into(), dice: people }),
+            // SA-5.1
             PlaceKind::ToolMaker => {
                 self.gain_tool(seat);
                 self.go_on_acting(seat);
             }
+            // SA-5.2
             PlaceKind::Hut => {
                 self.gain_person(seat);
                 self.go_on_acting(seat);
             }
+            // SA-5.3
             PlaceKind::Field => {
                 self.raise_track(seat);
                 self.go_on_acting(seat);

@@ -8,7 +8,7 @@ use crate::rules::components::CardPlace;
 use crate::rules::event::{Ending, Event};
 use crate::rules::table::Table;
 
-/// Rounds in a row without a purchase after which the game ends (SA-Q20).
+/// Rounds in a row without a purchase after which the game ends (SA-9.5, SA-Q20).
 pub(crate) const STANDSTILL: u16 = 10;
 
 impl<L: Log<Event>> Table<'_, L> {

@@ -199,7 +199,7 @@ impl<L: Log<Event>> Table<'_, L> {
         }
     }
 
-    /// Villages and fields go, fire is lost, animals die (V73, V78, V133).
+    /// Villages and fields go, also those of a group that a card has saved (V95); fire is lost, animals die (V73, V78, V133).
     fn flood(&mut self, river: River) {
         let wet = self.rules().board().flood(river);
         for hex in wet {

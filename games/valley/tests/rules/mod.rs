@@ -1,9 +1,7 @@
 //! The rules of Valley of the Mammoths, tested.
 
-#![allow(clippy::unwrap_used)]
-
 mod allocation;
-mod common;
+pub(crate) mod common;
 mod events;
 mod laws;
 mod move_order;

@@ -1,7 +1,5 @@
 //! The rules of Stone Age, tested.
 
-#![allow(clippy::unwrap_used)]
-
 mod allocation;
 mod chances;
 mod common;

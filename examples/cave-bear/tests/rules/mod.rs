@@ -1,7 +1,5 @@
 //! The rules of Cave Bear, tested: the laws of all games, whole games as text, and every rule by its number.
 
-#![allow(clippy::unwrap_used)]
-
 mod laws;
 mod playthroughs;
 mod rulebook;

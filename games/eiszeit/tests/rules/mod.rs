@@ -1,7 +1,5 @@
 //! The rules of Eiszeit, tested.
 
-#![allow(clippy::unwrap_used)]
-
 mod common;
 
 mod rulebook_cards;

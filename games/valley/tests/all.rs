@@ -1,0 +1,11 @@
+//! Valley of the Mammoths, tested: one program, in which what is generic is compiled and linked once.
+
+#![allow(clippy::unwrap_used)]
+
+mod drawing;
+mod judge;
+mod log;
+mod maps;
+mod numbers;
+mod rules;
+mod words;
