@@ -18,7 +18,7 @@ class OchreEnv(gymnasium.Env):
     """A seat of a game, against bots.
 
     `opponents` is the level of all other seats, or a list with one for each of them, clockwise: `"random"`, `"gatherer"`,
-    `"hunter@200"` (so many lines of search a choice); `ochre_games.levels()` names them all. Where the seat sits is drawn
+    `"hunter@200"`, `"elder@400"` (so many lines of search a choice); `ochre_games.levels()` names them all. Where the seat sits is drawn
     anew for each game. What may be chosen is `info["action_mask"]` and `action_masks()`. A number that may not be chosen
     raises `IllegalAction`; with `illegal="random"` a choice is made at random instead. The reward comes at the end, as
     `Game.returns` gives it.

@@ -29,11 +29,13 @@ const COEFFICIENTS: [f64; 11] = [
 ///     assert!((ours - theirs).abs() <= theirs * f32::EPSILON, "{x}: {ours} and {theirs}");
 /// }
 /// ```
+#[inline]
 pub fn exp(x: f32) -> f32 {
     precise_exp(f64::from(x)) as f32
 }
 
 /// The same with about twelve digits.
+#[inline]
 pub fn precise_exp(x: f64) -> f64 {
     if x.is_nan() {
         return x;

@@ -8,7 +8,8 @@
 use rand_core::Rng;
 use tabletop::{Awaits, Seat};
 
-use crate::judge::{Evaluation, Evaluator, Judge, Scores};
+use crate::evaluator::{Evaluation, Evaluator};
+use crate::judge::{Judge, Scores};
 use crate::level::Level;
 use crate::tree::Tree;
 
@@ -20,15 +21,21 @@ pub struct Glance<'a, R: Judge> {
 impl<'a, R: Judge> Glance<'a, R> {
     /// How a level sees positions of this game.
     pub fn new(rules: &'a R, level: Level) -> Self {
-        Glance { evaluator: Evaluator::new(rules, level.weight_set()) }
+        Glance { evaluator: Evaluator::new(rules, level) }
     }
 
-    /// The chance of each seat to win this very position, hidden cards and all: whoever may not know them hands in a
-    /// determinization. They add up to 1, but for a game that nobody has won.
-    pub fn chances(&self, state: &R::State) -> Scores {
+    /// Whether what is hidden from a seat makes no difference to what it sees, so that nobody need deal it anew.
+    pub fn is_blind(&self) -> bool {
+        self.evaluator.has_learnt()
+    }
+
+    /// The chance of each seat to win this position, as `seat` sees it. A level that is not blind judges this very position,
+    /// hidden cards and all: whoever may not know them hands in a determinization. They add up to 1, but for a game that
+    /// nobody has won.
+    pub fn chances(&self, state: &R::State, seat: Seat) -> Scores {
         match self.evaluator.rules.awaits(state) {
             Awaits::Over(outcome) => Evaluation::of(&outcome).chances,
-            Awaits::Lot(_) | Awaits::Seat(..) => self.evaluator.evaluate(state).chances,
+            Awaits::Lot(_) | Awaits::Seat(..) => self.evaluator.evaluate(state, seat).chances,
         }
     }
 }
@@ -59,7 +66,7 @@ pub struct Foresight<'a, R: Judge> {
 impl<'a, R: Judge> Foresight<'a, R> {
     /// Nothing tried yet.
     pub fn new(rules: &'a R, level: Level, seat: Seat) -> Self {
-        Foresight { evaluator: Evaluator::new(rules, level.weight_set()), tree: Tree::default(), seat }
+        Foresight { evaluator: Evaluator::new(rules, level), tree: Tree::default(), seat }
     }
 
     /// Tries one line from the position, given as a state that could be true for all its seat knows, and says what every

@@ -5,17 +5,15 @@
 //! question still promises is part of it, or a bot would rather leave the question open.
 //!
 //! So a game gives expected points at the end ([`Judge::judge`]), in which its designer thinks and which can be fitted
-//! to played games. [`Evaluator`] makes chances to win of them by a softmax over the seats, whose scale is the
+//! to played games. [`Evaluator`](crate::evaluator::Evaluator) makes chances to win of them by a softmax over the seats, whose scale is the
 //! lead that wins three games of four at this stage ([`Judge::lead`]): ten points decide nothing in the first round and
 //! everything in the last. The other methods say how a search may save work: which results of a lot
 //! it need not tell apart, which positions are the same, which choices are idle, which
 //! only change an order.
 
-use std::cell::RefCell;
+use tabletop::MAX_SEATS;
 
-use tabletop::{MAX_SEATS, Outcome, Secrecy};
-
-use crate::exp::exp;
+use crate::sight::Sighted;
 use crate::weights::{WeightSet, Weights};
 
 /// A number for each seat, by its index. Seats nobody sits at have 0.
@@ -37,7 +35,7 @@ pub type Scores = [f32; MAX_SEATS];
 /// assert_eq!((scores[0], scores[1]), (5.0, 0.0), "nobody holds a spear: what counts is the meat");
 /// # Ok::<(), tabletop::Refusal>(())
 /// ```
-pub trait Judge: Secrecy {
+pub trait Judge: Sighted {
     /// The numbers the evaluation weighs with.
     type Weights: Weights;
 
@@ -158,70 +156,5 @@ impl<P: Copy + PartialEq, W: Copy> Memo<P, W> {
             Some((same, worth)) if same == part => *worth,
             Some(_) | None => known.insert((*part, judge(part))).1,
         }
-    }
-}
-
-/// What an iteration learns at its end: for each seat, its chance to win and the points it can expect.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Evaluation {
-    pub(crate) chances: Scores,
-    pub(crate) points: Scores,
-}
-
-/// The rules of a game and the weights a bot evaluates it with.
-pub(crate) struct Evaluator<'a, R: Judge> {
-    pub(crate) rules: &'a R,
-    weights: &'static R::Weights,
-    memo: RefCell<R::Memo>,
-}
-
-impl<'a, R: Judge> Evaluator<'a, R> {
-    pub(crate) fn new(rules: &'a R, set: WeightSet) -> Self {
-        Evaluator { rules, weights: R::weights(set), memo: RefCell::default() }
-    }
-
-    /// The static evaluation: the more points, the likelier the victory.
-    pub(crate) fn evaluate(&self, state: &R::State) -> Evaluation {
-        let points = self.rules.judge_again(self.weights, state, &mut self.memo.borrow_mut());
-        let players = usize::from(self.rules.players());
-        let scale = self.logistic_scale(state);
-        let best = points[..players].iter().copied().fold(f32::MIN, f32::max);
-        let mut chances = [0.0; MAX_SEATS];
-        for (chance, points) in chances.iter_mut().zip(&points[..players]) {
-            *chance = exp((points - best) * scale);
-        }
-        let sum: f32 = chances.iter().sum();
-        Evaluation { chances: chances.map(|chance| chance / sum), points }
-    }
-
-    /// How much a point more adds to the chance to win of a seat that has this chance: the slope of the logistic curve.
-    /// It never reaches 0, so that a seat that has as good as won or lost still tells its choices apart.
-    fn win_slope(&self, state: &R::State, chance: f32) -> f32 {
-        self.logistic_scale(state) * (chance * (1.0 - chance)).max(0.05)
-    }
-
-    /// The temperature of the priors as a chance to win, for a seat whose best choice has this chance.
-    pub(crate) fn prior_temperature(&self, state: &R::State, chance: f32) -> f32 {
-        R::temperature(self.weights) * self.win_slope(state, chance)
-    }
-
-    /// The scale of the logistic curve from points to chances. With 1.1 (the logarithm of 3) over the lead, that lead
-    /// wins three games of four.
-    fn logistic_scale(&self, state: &R::State) -> f32 {
-        1.1 / self.rules.lead(self.weights, state).max(0.5)
-    }
-}
-
-impl Evaluation {
-    /// The evaluation of a game that is over: the victory, shared among the winners.
-    pub(crate) fn of(outcome: &Outcome) -> Evaluation {
-        let mut evaluation = Evaluation::default();
-        for winner in &outcome.winners {
-            evaluation.chances[winner.index()] = 1.0 / outcome.winners.len() as f32;
-        }
-        for (points, &score) in evaluation.points.iter_mut().zip(&outcome.scores) {
-            *points = score as f32;
-        }
-        evaluation
     }
 }

@@ -8,7 +8,8 @@ use std::time::Duration;
 use rand_core::Rng;
 use tabletop::{Refusal, Silent, below, draw_lots};
 
-use crate::judge::{Evaluator, Judge};
+use crate::evaluator::Evaluator;
+use crate::judge::Judge;
 use crate::mind::Mind;
 use crate::observation::Observation;
 use crate::weights::WeightSet;
@@ -23,7 +24,8 @@ const MOST_THREADS: usize = 64;
 /// use bots::Level;
 ///
 /// assert_eq!("shaman".parse(), Ok(Level::Shaman));
-/// assert_eq!(Level::ALL.map(Level::name), ["random", "gatherer", "hunter", "shaman"]);
+/// assert_eq!(Level::ALL.map(Level::name), ["random", "gatherer", "hunter", "shaman", "elder"]);
+/// assert_eq!(Level::STRONGEST, Level::Elder);
 /// assert!("wizard".parse::<Level>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +38,10 @@ pub enum Level {
     Hunter,
     /// Searches longer, on all cores it is given, with weights fitted to many games.
     Shaman,
+    /// Searches as long, and judges by a network that has learnt by playing.
+    Elder,
+    /// The shaman as it was on 2026-11-19, for ever: what stronger bots are measured against.
+    ShamanV1,
 }
 
 /// How much a bot may think about one choice. Whichever runs out first ends the thought.
@@ -132,11 +138,14 @@ impl<C: Copy> Thought<C> {
 }
 
 impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 4] = [Level::Random, Level::Gatherer, Level::Hunter, Level::Shaman];
+    /// All levels, the weakest first. Who is only measured against is none of them.
+    pub const ALL: [Level; 5] = [Level::Random, Level::Gatherer, Level::Hunter, Level::Shaman, Level::Elder];
 
-    /// The strongest: what judges games that were played.
-    pub const STRONGEST: Level = Level::Shaman;
+    /// The strongest: whom people ask for advice, and who judges games that were played.
+    pub const STRONGEST: Level = Level::Elder;
+
+    /// Those that only the arena knows: they never change, so that what was measured can be measured again.
+    pub const FROZEN: [Level; 1] = [Level::ShamanV1];
 
     /// The level's name in commands and files.
     pub const fn name(self) -> &'static str {
@@ -145,6 +154,8 @@ impl Level {
             Level::Gatherer => "gatherer",
             Level::Hunter => "hunter",
             Level::Shaman => "shaman",
+            Level::Elder => "elder",
+            Level::ShamanV1 => "shaman-v1",
         }
     }
 
@@ -159,8 +170,13 @@ impl Level {
     pub const fn weight_set(self) -> WeightSet {
         match self {
             Level::Random | Level::Gatherer | Level::Hunter => WeightSet::Handcrafted,
-            Level::Shaman => WeightSet::Fitted,
+            Level::Shaman | Level::Elder | Level::ShamanV1 => WeightSet::Fitted,
         }
+    }
+
+    /// Whether it judges by what a network has learnt, where there is one.
+    pub(crate) const fn has_learnt(self) -> bool {
+        matches!(self, Level::Elder)
     }
 
     /// How much it thinks unless it is told otherwise.
@@ -168,7 +184,7 @@ impl Level {
         let (ms, threads) = match self {
             Level::Random | Level::Gatherer => (0, 1),
             Level::Hunter => (300, 1),
-            Level::Shaman => (1500, 2),
+            Level::Shaman | Level::Elder | Level::ShamanV1 => (1500, 2),
         };
         Budget { time: Some(Duration::from_millis(ms)), iterations: None, threads }
     }
@@ -237,13 +253,13 @@ pub(crate) fn greedy<R: Judge>(
     rng: &mut impl Rng,
 ) -> Thought<R::Choice> {
     let (rules, seat) = (observation.rules(), observation.seat());
-    let evaluator = Evaluator::new(rules, set);
+    let evaluator = Evaluator::judging(rules, set);
     let determinized = observation.determinize(rng);
     let opinion = |choice| {
         let mut state = determinized.clone();
         rules.take(&mut state, seat, choice, &mut Silent);
         draw_lots(rules, &mut state, rng, &mut Silent);
-        let evaluation = evaluator.evaluate(&state);
+        let evaluation = evaluator.evaluate(&state, seat);
         let (win_share, points) = (evaluation.chances[seat.index()], evaluation.points[seat.index()]);
         Opinion { choice, visits: 1, win_share, points }
     };
@@ -286,9 +302,13 @@ impl FromStr for Bot {
     /// `hunter`, `hunter@600` with 600 lines of play for each choice, `hunter@200ms`; on several threads
     /// `shaman@600x2`.
     fn from_str(name: &str) -> Result<Bot, Refusal> {
+        let level = |name: &str| match Level::FROZEN.into_iter().find(|level| level.name() == name) {
+            Some(frozen) => Ok(frozen),
+            None => name.parse::<Level>(),
+        };
         match name.split_once('@') {
-            None => Ok(Bot::from(name.parse::<Level>()?)),
-            Some((level, budget)) => Ok(Bot { level: level.parse()?, budget: budget.parse()? }),
+            None => Ok(Bot::from(level(name)?)),
+            Some((name, budget)) => Ok(Bot { level: level(name)?, budget: budget.parse()? }),
         }
     }
 }

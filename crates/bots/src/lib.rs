@@ -27,14 +27,19 @@
 //! # Ok::<(), tabletop::Refusal>(())
 //! ```
 
+mod evaluator;
 mod exp;
 mod foresight;
 mod judge;
 mod level;
 mod mind;
+mod network;
 mod observation;
 mod players;
+mod practice;
+mod reasons;
 mod search;
+mod sight;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tree;
@@ -46,7 +51,11 @@ pub use foresight::{Foresight, Glance};
 pub use judge::{Hasher, Judge, Memo, Scores};
 pub use level::{Bot, Budget, Level, Opinion, Thought};
 pub use mind::Mind;
+pub use network::{Hidden, NARROW, Network, Outlook, POINTS, Places, ROW, SAID, Sums, WIDE, outlook};
 pub use observation::Observation;
 pub use players::Players;
+pub use practice::{Freedom, Looker, Moment, Past};
+pub use reasons::{Reason, reasons};
+pub use sight::{Row, Said, Sighted};
 pub use weights::{WeightSet, Weights};
 pub use workers::{Alone, Job, Patience, Stopwatch, Workers};

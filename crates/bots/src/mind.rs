@@ -72,7 +72,9 @@ impl<R: Judge> Mind<R> {
                 forgetful.discard(workers);
                 thought
             }
-            Level::Shaman => search::think(&mut self.trees, observation, bot, workers, rng),
+            Level::Shaman | Level::Elder | Level::ShamanV1 => {
+                search::think(&mut self.trees, observation, bot, workers, rng)
+            }
         }
     }
 

@@ -49,7 +49,7 @@ impl<R: Judge, G: Rng> Policy<R, G> for Players<'_, R> {
     fn pick(&mut self, seat: Seat, menu: &Menu<R::Choice>, rng: &mut G) -> Option<R::Choice> {
         match self.bots[seat.index()].level {
             Level::Random => menu.draw(rng),
-            Level::Gatherer | Level::Hunter | Level::Shaman => None,
+            Level::Gatherer | Level::Hunter | Level::Shaman | Level::Elder | Level::ShamanV1 => None,
         }
     }
 }

@@ -8,7 +8,8 @@ use std::time::Duration;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::judge::{Evaluator, Judge};
+use crate::evaluator::Evaluator;
+use crate::judge::Judge;
 use crate::level::{Bot, Budget, Opinion, Thought};
 use crate::observation::Observation;
 use crate::tree::Tree;
@@ -127,7 +128,7 @@ fn reuse<R: Judge>(trees: &mut Vec<Tree<R>>, observation: &Observation<'_, R>, t
 /// Grows one tree until the limit is reached or the result cannot change any more.
 fn grow<R: Judge>(tree: &mut Tree<R>, observation: &Observation<'_, R>, bot: Bot, limit: &Limit, seed: u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let evaluator = Evaluator::new(observation.rules(), bot.level.weight_set());
+    let evaluator = Evaluator::new(observation.rules(), bot.level);
     for done in 0..limit.iterations {
         let left = limit.left(done);
         let is_settled = done % CHECK_EVERY == 0 && tree.is_decided(left);

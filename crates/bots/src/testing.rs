@@ -7,8 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::{Asked, Awaits, Eye, Lists, Playout, Policy, Rules, Seat, Silent, Uniform, below};
 
-use crate::judge::{Evaluation, Evaluator};
-use crate::{Alone, Bot, Budget, Judge, Level, Mind, Observation, WeightSet, Workers};
+use crate::evaluator::{Evaluation, Evaluator};
+use crate::{Alone, Bot, Budget, Judge, Level, Mind, Network, Observation, Row, WeightSet, Workers};
 
 /// A budget that is soon spent.
 pub const LITTLE: Budget = Budget { time: None, iterations: Some(40), threads: 1 };
@@ -25,6 +25,11 @@ macro_rules! judgement_tests {
         #[test]
         fn a_bot_thinks_the_same_at_tables_that_look_alike() {
             $boxes().for_each(|rules| $crate::testing::alike_tables_alike_thoughts(&rules));
+        }
+
+        #[test]
+        fn a_network_sees_what_its_seat_sees() {
+            $boxes().for_each(|rules| $crate::testing::networks_see_what_seats_see(&rules));
         }
 
         #[test]
@@ -90,7 +95,7 @@ pub fn alike_tables_alike_thoughts<R: Judge>(rules: &R) {
             let other = rules.determinize(state, Eye::Seat(observation.seat()), rng);
             differing += u32::from(other != *state);
             let other = Observation::of_asked(rules, &other).unwrap();
-            for level in Level::ALL {
+            for level in Level::ALL.into_iter().chain(Level::FROZEN) {
                 let think = |observation| {
                     level.think(observation, LITTLE, &Alone, &mut Xoshiro256PlusPlus::seed_from_u64(seed))
                 };
@@ -102,9 +107,44 @@ pub fn alike_tables_alike_thoughts<R: Judge>(rules: &R) {
     assert!(0 < differing, "no table had anything hidden");
 }
 
-/// A shaman that keeps its mind for a whole game, beside one that is shown other tables that look alike to it.
+/// The row that a seat's network sees is the same for tables that look alike to the seat, whoever is asked; it has room for
+/// all that is written; and what a choice changes in it is added up to the same as a fresh look.
+pub fn networks_see_what_seats_see<R: Judge>(rules: &R) {
+    let network = Network::new(R::INPUTS, 7);
+    let mut kept = Row::new(R::INPUTS);
+    for seed in 0..3 {
+        tables(rules, seed, |state, rng| {
+            for seat in Seat::all(rules.players()) {
+                let row = sight(rules, state, seat);
+                let other = rules.determinize(state, Eye::Seat(seat), rng);
+                assert_eq!(row, sight(rules, &other, seat), "seat {seat} knows more than it may: {state:?}");
+                assert!(
+                    row.written() <= R::INPUTS && row.inputs().iter().all(|input| input.abs() < 100.0),
+                    "{row:?}"
+                );
+                let sums = network.sums(row.inputs());
+                let moved = network.moved(&network.sums(kept.inputs()), kept.inputs(), row.inputs());
+                assert!(sums.iter().zip(moved).all(|(sum, moved)| (sum - moved).abs() < 1e-2));
+                kept = row;
+            }
+        });
+    }
+}
+
+fn sight<R: Judge>(rules: &R, state: &R::State, seat: Seat) -> Row {
+    let mut row = Row::new(R::INPUTS);
+    rules.sight(state, seat, &mut row);
+    row
+}
+
+/// Shamans and elders that keep their minds for a whole game, beside some that are shown other tables that look alike to
+/// them.
 pub fn alike_tables_alike_minds<R: Judge>(rules: &R) {
-    let bot = Bot { level: Level::Shaman, budget: Budget { iterations: Some(60), ..LITTLE } };
+    [Level::Shaman, Level::STRONGEST].into_iter().for_each(|level| alike_minds(rules, level));
+}
+
+fn alike_minds<R: Judge>(rules: &R, level: Level) {
+    let bot = Bot { level, budget: Budget { iterations: Some(60), ..LITTLE } };
     let (mut mind, mut other_mind) = (Mind::default(), Mind::default());
     let mut remembered = 0;
     let mut asked = 0;
@@ -253,7 +293,7 @@ pub fn equal_choices_are_equally_likely<R: Judge>(rules: &R) {
 
 /// The choices after which the chance to win looks highest at a glance, in the order they are listed.
 fn statically_best<R: Judge>(rules: &R, state: &R::State, seat: Seat) -> Vec<R::Choice> {
-    let evaluator = Evaluator::new(rules, Level::Hunter.weight_set());
+    let evaluator = Evaluator::new(rules, Level::Hunter);
     let mut choices = Vec::new();
     rules.choices(state, &mut choices);
     let looks = |choice: &R::Choice| {
@@ -261,7 +301,7 @@ fn statically_best<R: Judge>(rules: &R, state: &R::State, seat: Seat) -> Vec<R::
         rules.choose(&mut after, seat, *choice, &mut Silent).unwrap();
         match rules.awaits(&after) {
             Awaits::Over(outcome) => Evaluation::of(&outcome).chances[seat.index()],
-            Awaits::Lot(_) | Awaits::Seat(..) => evaluator.evaluate(&after).chances[seat.index()],
+            Awaits::Lot(_) | Awaits::Seat(..) => evaluator.evaluate(&after, seat).chances[seat.index()],
         }
     };
     let is_idle = choices.iter().all(|&choice| R::is_idle(choice));
@@ -350,9 +390,11 @@ pub fn workers_change_nothing<R: Judge>(rules: &R, workers: &dyn Workers) {
             return;
         }
         let observation = Observation::of_asked(rules, state).unwrap();
-        let think = |workers: &dyn Workers| {
-            Level::Shaman.think(&observation, budget, workers, &mut Xoshiro256PlusPlus::seed_from_u64(2))
-        };
-        assert_eq!(think(workers), think(&Alone));
+        for level in [Level::Shaman, Level::STRONGEST] {
+            let think = |workers: &dyn Workers| {
+                level.think(&observation, budget, workers, &mut Xoshiro256PlusPlus::seed_from_u64(2))
+            };
+            assert_eq!(think(workers), think(&Alone));
+        }
     });
 }

@@ -45,8 +45,9 @@ use std::hash::{BuildHasherDefault, Hasher};
 use rand_core::Rng;
 use tabletop::{Awaits, Eye, Menu, Seat, Silent, below};
 
+use crate::evaluator::{Evaluation, Evaluator};
 use crate::exp::exp;
-use crate::judge::{Evaluation, Evaluator, Judge};
+use crate::judge::Judge;
 use crate::level::Opinion;
 
 /// The exploration constant of PUCT. It is counted in prior temperatures, so that a choice is explored as much as it
@@ -252,11 +253,11 @@ impl<R: Judge> Tree<R> {
             match awaits {
                 Awaits::Over(outcome) => break Evaluation::of(&outcome),
                 awaits if is_new && !self.is_forced(rules, &state, &awaits) => {
-                    break evaluator.evaluate(&state);
+                    break evaluator.evaluate(&state, seat);
                 }
                 Awaits::Lot(_) => {
                     let Some(drawn) = rules.draw(&state, rng) else {
-                        break evaluator.evaluate(&state);
+                        break evaluator.evaluate(&state, seat);
                     };
                     let settled = rules.settle(&mut state, drawn, &mut Silent);
                     debug_assert!(settled.is_ok(), "what was drawn settles the lot");
@@ -413,6 +414,7 @@ impl<R: Judge> Tree<R> {
         // What is offered is offered once: where nothing is known yet, nothing need be looked for.
         let known = node.edges.len();
         node.edges.reserve(self.choices.len().saturating_sub(known));
+        let glance = evaluator.begin(state, seat);
         for &choice in &self.choices {
             if node.edges[..known].iter().any(|edge| edge.choice == Some(choice)) {
                 continue;
@@ -421,7 +423,7 @@ impl<R: Judge> Tree<R> {
             evaluator.rules.take(&mut after, seat, choice, &mut Silent);
             let evaluation = match evaluator.rules.awaits(&after) {
                 Awaits::Over(outcome) => Evaluation::of(&outcome),
-                Awaits::Lot(_) | Awaits::Seat(..) => evaluator.evaluate(&after),
+                Awaits::Lot(_) | Awaits::Seat(..) => evaluator.evaluate_after(&glance, &after),
             };
             let static_eval = evaluation.chances[seat.index()];
             node.edges.push(Edge { choice: Some(choice), wins: static_eval, static_eval, ..Edge::NEW });

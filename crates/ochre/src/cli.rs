@@ -65,6 +65,8 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Let bots play against each other in all seats and rank them
     Arena(ArenaArgs),
+    /// Let a network learn a game by playing it against itself (docs/bots.md)
+    Train(TrainArgs),
     /// Measure how fast the rules are
     Bench(BenchArgs),
     /// Check the laws of the rules along very many games
@@ -204,6 +206,41 @@ pub(crate) struct ArenaArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// How a network learns.
+#[derive(Args)]
+pub(crate) struct TrainArgs {
+    /// The game; `ochre games` lists them
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameArg,
+    /// The numbers of players it learns to play with, such as 2,3 [default: all]
+    #[arg(long, short, value_delimiter = ',')]
+    pub(crate) players: Vec<u8>,
+    /// After how many games it is done. A run that was stopped goes on where it was
+    #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    pub(crate) games: u64,
+    /// On how many threads [default: as many as there are cores]
+    #[arg(long, value_parser = parse_threads)]
+    pub(crate) threads: Option<usize>,
+    /// Where everything is kept: the checkpoint, the best network, the log and its plot [default: training/GAME]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+    /// After how many minutes it is measured against the best so far and against bots
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_440))]
+    pub(crate) measure_every: u64,
+    /// In how many games against each
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub(crate) measure_games: u64,
+    /// The bots it is measured against
+    #[arg(long, value_delimiter = ',', default_value = "gatherer,hunter@100", value_parser = parse_bot)]
+    pub(crate) bots: Vec<Bot>,
+    /// How much of what it learns of a table comes from the end of the game, and not from the next tables
+    #[arg(long, default_value_t = 0.9)]
+    pub(crate) lambda: f32,
+    /// The seed of all chance
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
 }
 
 #[derive(Args)]

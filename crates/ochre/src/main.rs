@@ -18,6 +18,7 @@ mod serve;
 mod simulate;
 mod table;
 mod terminal;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -61,6 +62,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Laws(args)) => laws::run(&args),
         Some(Command::Export(args)) => export::run(&args),

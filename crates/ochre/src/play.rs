@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use bots::Bot;
+use bots::{Bot, Level};
 use session::{Chance, Offer, Refused, Session, Waits};
 use tabletop::{Eye, Seat};
 use texts::{FluentArgs, Words, args};
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
 /// Who sits where: as said, or the player at the first seat and bots at the others.
 fn sitters(words: &Words, said: &[Sitter], players: u8) -> Result<Vec<Sitter>, Failure> {
     if said.is_empty() {
-        let bot = Sitter::Bot(bots::Level::Gatherer);
+        let bot = Sitter::Bot(Level::Gatherer);
         return Ok(std::iter::once(Sitter::Me).chain(std::iter::repeat(bot)).take(players.into()).collect());
     }
     if said.len() != usize::from(players) {
@@ -74,18 +74,20 @@ enum Command {
     Log,
     Undo,
     Why,
+    Hint,
     Quit,
 }
 
 impl Command {
     /// Every command with the message that is its word.
-    const ALL: [(Command, &str); 7] = [
+    const ALL: [(Command, &str); 8] = [
         (Command::Help, "play-command-help"),
         (Command::Table, "play-command-table"),
         (Command::Choices, "play-command-choices"),
         (Command::Log, "play-command-log"),
         (Command::Undo, "play-command-undo"),
         (Command::Why, "play-command-why"),
+        (Command::Hint, "play-command-hint"),
         (Command::Quit, "play-command-quit"),
     ];
 
@@ -248,6 +250,7 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
                 self.terminal.say(&log.join("\n"))?;
             }
             Some(Command::Why) => self.explain(rest)?,
+            Some(Command::Hint) => self.hint()?,
             Some(Command::Undo) => return self.undo(seat),
             None => return self.choose(seat, offers, line),
         }
@@ -287,6 +290,14 @@ impl<I: BufRead, O: Write> Conversation<I, O> {
                 Ok(Next::Again)
             }
         }
+    }
+
+    /// What the strongest bot would do, after as long as people like to wait, and why.
+    fn hint(&mut self) -> Result<(), Failure> {
+        let adviser = Bot { level: Level::STRONGEST, budget: Level::Hunter.budget() };
+        let advice = self.session.think(adviser, &Threads, &mut self.chance.bots)?;
+        let hint = self.session.explain(&advice, self.words.lang().into());
+        Ok(self.terminal.say(&hint)?)
     }
 
     /// Why something is not offered: the choice these words fit best, among all that can be thought of.

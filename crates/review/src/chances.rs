@@ -38,24 +38,25 @@ impl<'a, R: Judge> Referee<'a, R> {
         if let Awaits::Over(outcome) = self.rules.awaits(state) {
             return of_outcome(&outcome);
         }
-        let chances = match self.deals {
-            0 => self.glance.chances(state).map(f64::from),
-            _ => self.by_what_each_knows(state),
-        };
+        let chances = self.by_what_each_knows(state);
         let sharpness = if self.is_calibrated { self.rules.sharpness(state).into() } else { 1.0 };
         Calibration { sharpness }.applied(chances, self.rules.players())
     }
 
     fn by_what_each_knows(&self, state: &R::State) -> Chances {
         let mut chances = [0.0; MAX_SEATS];
+        let seen = |state: &R::State, seat: Seat| f64::from(self.glance.chances(state, seat)[seat.index()]);
         for seat in Seat::all(self.rules.players()) {
-            // Each seat's deals come from the same numbers at every position: what does not change does not flicker.
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ u64::from(seat.number()) << 32);
-            let deal = |_| {
-                let dealt = self.rules.determinize(state, Eye::Seat(seat), &mut rng);
-                f64::from(self.glance.chances(&dealt)[seat.index()])
+            chances[seat.index()] = match self.deals {
+                0 => seen(state, seat),
+                _ if self.glance.is_blind() => seen(state, seat),
+                deals => {
+                    // Each seat's deals come from the same numbers at every position: what does not change does not flicker.
+                    let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ u64::from(seat.number()) << 32);
+                    let mut deal = |_| seen(&self.rules.determinize(state, Eye::Seat(seat), &mut rng), seat);
+                    (0..deals).map(&mut deal).sum::<f64>() / f64::from(deals)
+                }
             };
-            chances[seat.index()] = (0..self.deals).map(deal).sum::<f64>() / f64::from(self.deals);
         }
         chances
     }

@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn no_clock_ends_a_thought_where_somebody_counts() {
-        let usual = Level::Shaman.budget();
+        let usual = Level::STRONGEST.budget();
         assert_eq!(counted().budget(usual).time, None);
         assert_eq!(Luck::Machine.budget(usual), usual);
     }

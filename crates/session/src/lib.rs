@@ -20,7 +20,7 @@ pub use arena::{Arena, Arrays, Contest, Insight, Lane, Match, Mistake, Remembere
 pub use chance::{Chance, Lots};
 pub use fairness::{Fairness, Secret, Verified};
 pub use game::{Boxed, Facts, Game, Lesson, Presented, levels};
-pub use playouts::{Batch, Count, Manner, Played, Playouts};
+pub use playouts::{Batch, Count, Duel, Manner, Played, Playouts, Pupil, Rival};
 pub use record::{Input, Record, Step};
 pub use refused::Refused;
 pub use reviewing::{Asked, Named, Reviewing, Stage, Turn, gain, percent, round, round_at};

@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use bots::{Alone, Bot, Judge, Level, Observation, Players, Workers};
+use bots::{Alone, Bot, Judge, Level, Looker, Network, Observation, Past, Players, Workers};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::testing::laws::{Dice, Law};
@@ -43,6 +43,15 @@ pub trait Playouts: Send + Sync {
     /// Lets a bot play all seats of a game, and gives some of its tables with their judgement.
     fn judged(&self, bot: Bot, seed: u64, workers: &dyn Workers) -> Vec<Judged>;
 
+    /// Somebody who plays this game against itself, to learn from.
+    fn pupil(&self) -> Box<dyn Pupil + '_>;
+
+    /// How many inputs a network of this game has; none if nobody has said what it sees.
+    fn inputs(&self) -> usize;
+
+    /// Plays game number `game` of a series: one seat by a look of the network, the others all by one rival.
+    fn duel(&self, duel: &Duel<'_>, seed: u64, game: u64, workers: &dyn Workers) -> Outcome;
+
     /// Plays a random game and shows every question on the way.
     fn trials(&self, seed: u64, show: &mut dyn FnMut(&mut dyn Trial));
 }
@@ -65,6 +74,32 @@ pub enum Manner {
     AtRandom,
     /// Mostly what looks best at a glance: long games, and what people reach.
     WithSense,
+}
+
+/// Somebody who learns: plays all seats of one game after the other.
+pub trait Pupil {
+    /// Plays a game with the lots of this seed, and takes down what was seen.
+    fn practise(&mut self, network: &Network, manner: &bots::Freedom, seed: u64, past: &mut Past);
+}
+
+/// A network in one seat, and who sits in the others.
+#[derive(Clone, Copy)]
+pub struct Duel<'a> {
+    /// What is tried.
+    pub network: &'a Network,
+    /// Its seat.
+    pub seat: Seat,
+    /// Who sits in all others.
+    pub rival: Rival<'a>,
+}
+
+/// Whom a network is tried against.
+#[derive(Clone, Copy)]
+pub enum Rival<'a> {
+    /// A look of another network.
+    Network(&'a Network),
+    /// A bot.
+    Bot(Bot),
 }
 
 /// Steps taken, by kind.
@@ -135,6 +170,25 @@ impl<R: Judge> Playouts for Ready<R> {
         study::judged(&self.0, bot, seed, workers)
     }
 
+    fn pupil(&self) -> Box<dyn Pupil + '_> {
+        Box::new(Practising { rules: &self.0, looker: Looker::default() })
+    }
+
+    fn inputs(&self) -> usize {
+        R::INPUTS
+    }
+
+    fn duel(&self, duel: &Duel<'_>, seed: u64, game: u64, workers: &dyn Workers) -> Outcome {
+        let rival = if let Rival::Bot(bot) = duel.rival { bot } else { Bot::from(Level::Random) };
+        let bots = vec![rival; usize::from(self.0.players())];
+        let contending = Contending {
+            duel: *duel,
+            looker: Looker::default(),
+            thinking: Thinking { players: Players::new(&bots, workers), thoughts: generator(seed, game, 1) },
+        };
+        Playout::new(&self.0, generator(seed, game, 0), contending).play_out()
+    }
+
     fn trials(&self, seed: u64, show: &mut dyn FnMut(&mut dyn Trial)) {
         study::trials(&self.0, seed, show);
     }
@@ -167,6 +221,40 @@ impl<R: Judge, G> Policy<R, G> for Thinking<'_, R> {
     #[inline]
     fn pick(&mut self, seat: Seat, menu: &Menu<R::Choice>, _: &mut G) -> Option<R::Choice> {
         self.players.pick(seat, menu, &mut self.thoughts)
+    }
+}
+
+struct Practising<'a, R: Judge> {
+    rules: &'a R,
+    looker: Looker<R>,
+}
+
+impl<R: Judge> Pupil for Practising<'_, R> {
+    fn practise(&mut self, network: &Network, manner: &bots::Freedom, seed: u64, past: &mut Past) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        self.looker.practise(network, self.rules, manner, past, &mut rng);
+    }
+}
+
+/// A network in one seat among rivals.
+struct Contending<'a, R: Judge> {
+    duel: Duel<'a>,
+    looker: Looker<R>,
+    thinking: Thinking<'a, R>,
+}
+
+impl<R: Judge, G> Policy<R, G> for Contending<'_, R> {
+    fn choose(&mut self, asked: &Asked<'_, R>, rng: &mut G) -> R::Choice {
+        let network = match self.duel.rival {
+            _ if asked.seat == self.duel.seat => self.duel.network,
+            Rival::Network(network) => network,
+            Rival::Bot(_) => return self.thinking.choose(asked, rng),
+        };
+        // Through the eyes of the seat, as a bot sees it.
+        let table = Observation::of(asked).determinize(&mut self.thinking.thoughts);
+        self.looker.look(network, asked.rules, &table, asked.seat);
+        let best = self.looker.best(asked.seat, asked.rules.players(), 0.02, &mut self.thinking.thoughts);
+        self.looker.choices[best]
     }
 }
 

@@ -75,7 +75,7 @@ impl Tried {
     fn try_position(&mut self, trial: &mut dyn Trial) {
         self.positions += 1;
         self.choices = self.choices.max(trial.offered());
-        for level in [Level::Gatherer, Level::Hunter, Level::Shaman] {
+        for level in [Level::Gatherer, Level::Hunter, Level::Shaman, Level::Elder] {
             let chosen = trial.choose(Bot { level, budget: LINES }, &Threads);
             assert!(chosen.is_some(), "{level} chose what is not offered");
         }

@@ -1,6 +1,6 @@
 //! Cave Bear at a glance: the meat everybody has, their part of this bear, and what their spears may bring later.
 
-use bots::{Hasher, Judge, Scores, WeightSet, weights};
+use bots::{Hasher, Judge, Scores, Sighted, WeightSet, weights};
 use tabletop::{Rules, Seat};
 
 use crate::rules::{CaveBear, Drawn, Pending, Position, State, Throw, strength};
@@ -17,6 +17,9 @@ weights! {
     /// The temperature of the priors, in points.
     temperature: f32 = 1.0, 1.0;
 }
+
+// Nobody has taught it a network.
+impl Sighted for CaveBear {}
 
 impl Judge for CaveBear {
     type Weights = Weights;

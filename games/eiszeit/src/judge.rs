@@ -184,16 +184,16 @@ struct Hand {
 /// A region, with what is the same for all: sixteen bytes, for it is compared at every turn. They are the hunters of each
 /// player, those of them with a club, and then one for each of the constants below.
 #[derive(Clone, Copy, Default, PartialEq)]
-struct Part([u8; 16]);
+pub(crate) struct Part(pub(crate) [u8; 16]);
 
 impl Part {
     /// Where the hunters with a club begin.
-    const ARMED: usize = MOST_PLAYERS;
+    pub(crate) const ARMED: usize = MOST_PLAYERS;
     /// The hunters it bears without the fires nobody knows.
-    const LIMIT: usize = 2 * MOST_PLAYERS;
+    pub(crate) const LIMIT: usize = 2 * MOST_PLAYERS;
     /// How many those are.
-    const FIRES: usize = Part::LIMIT + 1;
-    const MAMMOTHS: usize = Part::LIMIT + 2;
+    pub(crate) const FIRES: usize = Part::LIMIT + 1;
+    pub(crate) const MAMMOTHS: usize = Part::LIMIT + 2;
     /// The stones of the dark supply.
     const STONES: usize = Part::LIMIT + 3;
     /// The rounds after this one.
@@ -281,45 +281,12 @@ impl<'a> Glance<'a> {
         let each = points * self.price(&self.weights.point) + self.price(&self.weights.hunter);
         let most = bands.iter().copied().max().unwrap_or(0);
         let is_led = bands.iter().filter(|&&band| band == most).count() == 1;
-        let mut worth = self.staying(part);
+        let mut worth = staying(part, self.players);
         for (worth, band) in worth.iter_mut().zip(bands) {
             let leads = is_led && band == most;
             *worth = *worth * each + if leads { self.weights.strongest * f32::from(most) } else { 0.0 };
         }
         worth
-    }
-
-    /// The hunters that would stay if the conflicts came now (EZ-8): the fewest leave first, equal ones together, each
-    /// one hunter without a club, round and round. Each leaves as surely as the fires are too cold for all who are
-    /// still there.
-    fn staying(&self, part: &Part) -> [f32; MOST_PLAYERS] {
-        let (bands, armed) = (part.bands(), part.armed());
-        let [limit, fires, mammoths] = [Part::LIMIT, Part::FIRES, Part::MAMMOTHS].map(|at| part.0[at]);
-        let mut staying = bands.map(f32::from);
-        let mut total: u8 = bands.iter().sum();
-        if total <= 3 + mammoths {
-            return staying;
-        }
-        let mut left = bands;
-        loop {
-            let before = total;
-            for strength in 1..=before {
-                let chance = colder(fires.into(), total.saturating_sub(limit));
-                if chance == 0.0 {
-                    return staying;
-                }
-                for index in 0..usize::from(self.players) {
-                    if bands[index] == strength && armed[index] < left[index] {
-                        left[index] -= 1;
-                        total -= 1;
-                        staying[index] -= chance;
-                    }
-                }
-            }
-            if total == before {
-                return staying;
-            }
-        }
     }
 
     /// What the asked seat can still make of the open question. Without it a card would look like its price, and it
@@ -362,6 +329,39 @@ impl<'a> Glance<'a> {
             Task::Terrain(_) | Task::Camp(_) | Task::PlaceTwo | Task::PlaceOne => self.weights.placing,
             Task::TwoLeave | Task::OneLeaves => self.weights.leaving,
             Task::Migration { .. } | Task::Swap | Task::AnyThree | Task::Journey => self.weights.moving,
+        }
+    }
+}
+
+/// The hunters that would stay if the conflicts came now (EZ-8): the fewest leave first, equal ones together, each
+/// one hunter without a club, round and round. Each leaves as surely as the fires are too cold for all who are
+/// still there.
+pub(crate) fn staying(part: &Part, players: u8) -> [f32; MOST_PLAYERS] {
+    let (bands, armed) = (part.bands(), part.armed());
+    let [limit, fires, mammoths] = [Part::LIMIT, Part::FIRES, Part::MAMMOTHS].map(|at| part.0[at]);
+    let mut staying = bands.map(f32::from);
+    let mut total: u8 = bands.iter().sum();
+    if total <= 3 + mammoths {
+        return staying;
+    }
+    let mut left = bands;
+    loop {
+        let before = total;
+        for strength in 1..=before {
+            let chance = colder(fires.into(), total.saturating_sub(limit));
+            if chance == 0.0 {
+                return staying;
+            }
+            for index in 0..usize::from(players) {
+                if bands[index] == strength && armed[index] < left[index] {
+                    left[index] -= 1;
+                    total -= 1;
+                    staying[index] -= chance;
+                }
+            }
+        }
+        if total == before {
+            return staying;
         }
     }
 }

@@ -9,6 +9,7 @@ mod drawing;
 mod judge;
 mod numbers;
 pub mod rules;
+mod sight;
 pub mod words;
 
 use session::{Boxed, Facts, Game, lessons};

@@ -132,7 +132,7 @@ impl Judge for StoneAge {
 }
 
 /// How many rounds will probably be played after this one.
-fn rounds_left(state: &Position) -> f32 {
+pub(crate) fn rounds_left(state: &Position) -> f32 {
     if matches!(state.pending, Pending::Over(_)) {
         return 0.0;
     }

@@ -8,6 +8,7 @@ mod drawing;
 mod judge;
 mod numbers;
 pub mod rules;
+mod sight;
 pub mod words;
 
 use session::{Boxed, Facts, Game, lessons};

@@ -27,6 +27,7 @@ pub use breach::Breach;
 pub use buildings::{Building, BuildingId, Price};
 pub use cards::{BySymbol, ByTrade, Card, CardId, Counted, Lower, Symbol, Trade, Upper};
 pub use chance::{Drawn, Lot};
+pub(crate) use components::MOST_PLAYERS;
 pub use components::{
     ByCardPlace, ByPile, ByPlace, ByResource, BySeat, CardPlace, Good, Pair, PileId, Place, PlaceKind,
     Resource, Tool,

@@ -9,7 +9,7 @@ use crate::rules::{
     Tool, Upper, View,
 };
 
-static WORDS: Catalogue = texts::catalogue!("words", "board", "lessons", "aid");
+static WORDS: Catalogue = texts::catalogue!("words", "board", "lessons", "aid", "reasons");
 
 static RULEBOOK: Book = Book::new(
     [include_str!("../rulebook/en.md"), include_str!("../rulebook/nl.md"), include_str!("../rulebook/de.md")],

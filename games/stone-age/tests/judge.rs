@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bots::{Alone, Bot, Budget, Level, Observation, Players};
+use expect_test::expect;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use stone_age::StoneAge;
@@ -64,9 +65,38 @@ fn wins(seed: u64, first: Bot, second: Bot) -> bool {
 #[test]
 fn a_stronger_level_wins_most_games() {
     const GAMES: u64 = 16;
-    for (stronger, weaker) in [("gatherer", "random"), ("hunter@60", "random"), ("shaman@60", "gatherer")] {
+    for (stronger, weaker) in
+        [("gatherer", "random"), ("hunter@60", "random"), ("shaman@60", "gatherer"), ("elder@1", "gatherer")]
+    {
         let (first, second) = (stronger.parse().unwrap(), weaker.parse().unwrap());
         let won = (0..GAMES).filter(|&seed| wins(seed, first, second)).count() as u64;
         assert!(won > GAMES / 2, "{stronger} won {won} of {GAMES} games against {weaker}");
     }
+}
+
+/// Whoever is measured against must never change: neither its weights nor its search. If this fails, the search has changed,
+/// and `shaman-v1` has to be given what it had.
+#[test]
+fn the_frozen_shaman_plays_as_it_always_did() {
+    let bots: Vec<Bot> = vec!["shaman-v1@40".parse().unwrap(); 3];
+    let scores = |seed| {
+        let rules = StoneAge::for_players(3).unwrap();
+        let players = Players::new(&bots, &Alone);
+        Playout::new(&rules, Xoshiro256PlusPlus::seed_from_u64(seed), players).play_out().scores
+    };
+    let scores: Vec<_> = (0..2).map(scores).collect();
+    expect!["[[149, 139, 180], [157, 136, 235]]"].assert_eq(&format!("{scores:?}"));
+}
+
+/// What the elder says of a choice has reasons, in the words of the game.
+#[test]
+fn a_choice_that_is_better_has_reasons() {
+    at_the_first_table(|observation, rng| {
+        let opinions = Level::Elder.think(observation, "300".parse().unwrap(), &Alone, rng).opinions;
+        let (best, worst) = (opinions[0], opinions[opinions.len() - 1]);
+        let reasons = bots::reasons(observation, best.choice, worst.choice, rng);
+        assert!((1..=3).contains(&reasons.len()), "{best:?} against {worst:?}: {reasons:?}");
+        assert!(reasons.iter().all(|reason| reason.topic.starts_with("sa-reason-") && reason.gain > 0.0));
+        assert!(reasons.is_sorted_by(|a, b| a.gain >= b.gain), "the strongest comes first: {reasons:?}");
+    });
 }

@@ -81,7 +81,7 @@ impl Judge for Valley {
         }
         if let Frame::Ask(Decision::March(march)) = state.top() {
             let seat = march.seat.index();
-            worth[seat] += glance.march(march, &sums[seat], worth[seat]);
+            worth[seat] += glance.march(march, &sums[seat], |sum| glance.worth(march.seat, sum));
         }
         worth
     }
@@ -163,22 +163,27 @@ fn over(state: &Position, winners: Set<Seat>) -> Scores {
 
 /// What a tribe has, summed over the hexes, as it can be expected after the fights.
 #[derive(Clone, Copy, Default)]
-struct Sum {
-    settlements: f32,
-    warriors: f32,
-    women: f32,
-    births: f32,
+pub(crate) struct Sum {
+    pub(crate) settlements: f32,
+    pub(crate) warriors: f32,
+    pub(crate) women: f32,
+    pub(crate) births: f32,
     /// Food for each occupied hex on water or in a forest.
-    income: f32,
+    pub(crate) income: f32,
     /// Game about to be killed, and the harvest.
-    food: f32,
+    pub(crate) food: f32,
     /// Mouths to feed.
-    mouths: f32,
+    pub(crate) mouths: f32,
     /// Neighbours that threaten women.
-    danger: f32,
+    pub(crate) danger: f32,
 }
 
 impl Sum {
+    /// Both together.
+    pub(crate) fn and(&self, more: &Sum) -> Sum {
+        self.with(&Sum::default(), more)
+    }
+
     /// This sum with a hex counted as `after` instead of `before`.
     fn with(&self, before: &Sum, after: &Sum) -> Sum {
         Sum {
@@ -195,7 +200,7 @@ impl Sum {
 }
 
 /// The table, with what is the same for all hexes.
-struct Glance<'a> {
+pub(crate) struct Glance<'a> {
     weights: &'a Weights,
     rules: &'a Valley,
     state: &'a Position,
@@ -209,7 +214,7 @@ struct Glance<'a> {
 }
 
 impl<'a> Glance<'a> {
-    fn new(weights: &'a Weights, rules: &'a Valley, state: &'a Position) -> Self {
+    pub(crate) fn new(weights: &'a Weights, rules: &'a Valley, state: &'a Position) -> Self {
         let calendar = &state.calendar;
         let is_summer = calendar.season == Season::Summer;
         let season = f32::from(calendar.season_round.min(3)) / 3.0;
@@ -224,12 +229,12 @@ impl<'a> Glance<'a> {
         let plot = &self.state.plots[hex];
         for seat in plot.peoples() {
             let sum = &mut sums[seat.index()];
-            *sum = sum.with(&Sum::default(), &self.stand(seat, hex, plot.tribes[seat]));
+            *sum = sum.and(&self.stand(seat, hex, plot.tribes[seat]));
         }
     }
 
     /// What it means for a tribe to have these members on a hex.
-    fn stand(&self, seat: Seat, hex: Hex, folk: Folk) -> Sum {
+    pub(crate) fn stand(&self, seat: Seat, hex: Hex, folk: Folk) -> Sum {
         if folk.is_empty() {
             return Sum::default();
         }
@@ -342,8 +347,18 @@ impl<'a> Glance<'a> {
         0.08 * (f32::from(most) - own).clamp(0.0, 4.0)
     }
 
-    /// What a tribe's sum is worth.
+    /// What a tribe's sum and its cards are worth.
     fn worth(&self, seat: Seat, sum: &Sum) -> f32 {
+        let tribe = self.state.tribe(seat);
+        self.worth_with((tribe.hand - tribe.muted).len() as f32, seat, sum)
+    }
+
+    /// What a tribe's sum is worth, as far as everybody sees it.
+    pub(crate) fn open_worth(&self, seat: Seat, sum: &Sum) -> f32 {
+        self.worth_with(0.0, seat, sum)
+    }
+
+    fn worth_with(&self, cards: f32, seat: Seat, sum: &Sum) -> f32 {
         let tribe = self.state.tribe(seat);
         if tribe.fate != Fate::Plays {
             return self.weights.extinct;
@@ -362,7 +377,7 @@ impl<'a> Glance<'a> {
             + self.weights.member * sum.mouths;
         worth += (self.weights.birth + self.weights.birth_soon * self.season) * sum.births
             + self.weights.danger * sum.danger;
-        worth += self.weights.trump * (tribe.hand - tribe.muted).len() as f32;
+        worth += self.weights.trump * cards;
         if tribe.fire {
             worth += self.weights.fire + self.weights.fire_to_win * (at - 2.5).clamp(0.0, 1.0);
         }
@@ -388,13 +403,13 @@ impl<'a> Glance<'a> {
     }
 
     /// What one member eats. Fire rules show in somebody having the fire.
-    fn meal(&self, seat: Seat) -> f32 {
+    pub(crate) fn meal(&self, seat: Seat) -> f32 {
         let is_fireless = !self.is_summer && self.has_fire && !self.state.tribe(seat).fire;
         if is_fireless || self.state.weather.cold { 1.5 } else { 1.0 }
     }
 
     /// Whether this round's income and this round's meal are still to come.
-    fn due(&self, seat: Seat) -> (bool, bool) {
+    pub(crate) fn due(&self, seat: Seat) -> (bool, bool) {
         match self.state.phase() {
             Phase::Start
             | Phase::Founding(_)
@@ -434,13 +449,13 @@ impl<'a> Glance<'a> {
     }
 
     /// How many come before a seat in the round.
-    fn place(&self, seat: Seat) -> u8 {
+    pub(crate) fn place(&self, seat: Seat) -> u8 {
         let players = self.state.players();
         (seat.number() + players - self.state.calendar.first.number()) % players
     }
 
-    /// What the best way of a group under way adds to its tribe's worth.
-    fn march(&self, march: March, sum: &Sum, worth: f32) -> f32 {
+    /// What the best way of a group under way adds to what its tribe is worth.
+    pub(crate) fn march(&self, march: March, sum: &Sum, worth: impl Fn(&Sum) -> f32) -> f32 {
         let mut best = if march.fresh { -RELUCTANCE } else { 0.0 };
         let near = self.steps(march.hex);
         let mut reach = near;
@@ -455,9 +470,9 @@ impl<'a> Glance<'a> {
         if march.left == 0 {
             return best;
         }
-        let gone = self.without(march, sum);
+        let (now, gone) = (worth(sum), self.without(march, sum));
         for to in reach {
-            let gain = self.worth(march.seat, &self.joined(march, &gone, to)) - worth;
+            let gain = worth(&self.joined(march, &gone, to)) - now;
             best = best.max(self.weights.patience * gain);
         }
         best

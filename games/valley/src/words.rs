@@ -21,7 +21,7 @@ pub use names::{
 pub(crate) use table::ending_message;
 pub use table::{hex_contents, phase_name};
 
-static WORDS: Catalogue = texts::catalogue!("words", "board", "lessons", "aid");
+static WORDS: Catalogue = texts::catalogue!("words", "board", "lessons", "aid", "reasons");
 
 static RULEBOOK: Book = Book::new(
     [include_str!("../rulebook/en.md"), include_str!("../rulebook/nl.md"), include_str!("../rulebook/de.md")],

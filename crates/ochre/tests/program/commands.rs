@@ -133,7 +133,7 @@ fn mistakes_in_the_call_exit_with_2() {
         (&["simulate", "stone-age", "--threads", "0"], "1 to 256 threads"),
         (
             &["simulate", "stone-age", "--bots", "oracle"],
-            "bot level \"oracle\": there is random, gatherer, hunter, shaman",
+            "bot level \"oracle\": there is random, gatherer, hunter, shaman, elder",
         ),
         (&["simulate", "stone-age", "--players", "4", "--bots", "random,random"], "2 bots for 4 players"),
         (&["simulate", "stone-age", "--option", "rounds"], "NAME=VALUE"),

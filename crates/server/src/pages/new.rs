@@ -97,7 +97,7 @@ fn players(words: &Words, game: &dyn Game) -> Markup {
 }
 
 fn seats(words: &Words, game: &dyn Game) -> Markup {
-    let wishes = ["me", "open", "invited", "gatherer", "hunter", "shaman", "random"];
+    let wishes = ["me", "open", "invited", "gatherer", "hunter", "shaman", "elder", "random"];
     let usual = |seat: u8| if seat == 0 { "me" } else { USUAL.name() };
     html! {
         fieldset {

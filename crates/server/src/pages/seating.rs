@@ -116,7 +116,7 @@ fn fill_field(words: &Words, free: usize) -> Markup {
     html! {
         label { (words.say_with("table-fill", &args! { free: free })) " "
             select name="fill" {
-                @for level in ["gatherer", "hunter", "shaman"] {
+                @for level in ["gatherer", "hunter", "shaman", "elder"] {
                     option value=(level) selected[level == "hunter"] { (words.say(&format!("level-{level}"))) }
                 }
             }

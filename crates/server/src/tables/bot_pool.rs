@@ -28,7 +28,7 @@ const LEASE: Millis = 10_000;
 /// How long the guide lets each of its choices be looked at.
 const SCRIPT_PAUSE: Duration = Duration::from_millis(400);
 /// The bot that gives hints: it knows what the strongest knows, and thinks no longer than people like to wait.
-const ADVISER: Bot = Bot { level: Level::Shaman, budget: Level::Hunter.budget() };
+const ADVISER: Bot = Bot { level: Level::STRONGEST, budget: Level::Hunter.budget() };
 /// How many turns are picked up at once.
 const TURNS_PER_SWEEP: i64 = 64;
 
@@ -277,7 +277,7 @@ async fn play_where_due(pool: Weak<BotPool>, mut due: DueTables) {
 fn at_a_glance(level: Level) -> Level {
     match level {
         Level::Random => Level::Random,
-        Level::Gatherer | Level::Hunter | Level::Shaman => Level::Gatherer,
+        Level::Gatherer | Level::Hunter | Level::Shaman | Level::Elder | Level::ShamanV1 => Level::Gatherer,
     }
 }
 

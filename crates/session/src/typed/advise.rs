@@ -1,9 +1,10 @@
 //! What bots make of a table.
 
-use bots::{Bot, Observation, Opinion, Workers};
-use rand_core::Rng;
+use bots::{Bot, Observation, Opinion, Reason, Workers};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::Eye;
-use texts::{Figures, Reader};
+use texts::{Figures, Reader, args};
 
 use super::{Hosted, Typed};
 use crate::refused::Refused;
@@ -41,16 +42,33 @@ impl<R: Hosted> Advise for Typed<R> {
             .zip(&texts)
             .map(|(advice, choice)| Figures { choice, win_share: advice.win_share, points: advice.points })
             .collect();
-        match figures.as_slice() {
-            [] => String::new(),
+        let sentence = match figures.as_slice() {
+            [] => return String::new(),
             [best, rest @ ..] => texts::explain(&words, best, rest.first()),
+        };
+        let reasons = self.reasons(&observation, advice);
+        if reasons.is_empty() {
+            return sentence;
         }
+        let reasons: Vec<String> = reasons.iter().map(|reason| words.say(reason.topic)).collect();
+        let reasons = words.say_with("explain-reasons", &args! { reasons: reasons.join(", ") });
+        format!("{sentence} {reasons}")
     }
 }
 
 impl<R: Hosted> Typed<R> {
     fn observation(&self) -> Result<Observation<'_, R>, Refused> {
         Observation::of_asked(&self.rules, &self.state).ok_or_else(nobody_asked)
+    }
+
+    /// What speaks for the best of these choices against the next, as the strongest bots see it.
+    fn reasons(&self, observation: &Observation<'_, R>, advice: &[Advice]) -> Vec<Reason> {
+        let choices = self.choices();
+        let choice = |nth: usize| choices.get(advice.get(nth)?.index).copied();
+        let (Some(best), Some(next)) = (choice(0), choice(1)) else { return Vec::new() };
+        // What is hidden from the seat may lie in any way, but in the same way whenever it asks.
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
+        bots::reasons(observation, best, next, &mut rng)
     }
 
     fn index_of(&self, choice: R::Choice) -> Option<usize> {

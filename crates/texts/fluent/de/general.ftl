@@ -37,6 +37,7 @@ explain-close = { $choice }: Das gewinnt etwa { $share } % der Partien und versp
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, kaum mehr als „{ $next }“.
+explain-reasons = Dafür spricht vor allem: { $reasons }.
 
 # Das Spiel im Terminal
 play-command-help = hilfe
@@ -45,6 +46,7 @@ play-command-choices = auswahl
 play-command-log = verlauf
 play-command-undo = zurück
 play-command-why = warum
+play-command-hint = tipp
 play-command-quit = beenden
 play-resumed = Die Partie geht nach Schritt { $step } weiter.
 play-begin = Tippe jederzeit „hilfe“. Der Startwert dieses Spiels ist { $seed }.
@@ -53,6 +55,7 @@ play-help =
       tisch         den Tisch zeigen        auswahl    die Möglichkeiten noch einmal zeigen
       verlauf       was geschehen ist       zurück     deine letzte Entscheidung zurücknehmen
       warum WÖRTER  warum etwas nicht geht
+      tipp          was der stärkste Bot täte, und warum
       beenden       das Spiel verlassen
 play-hand-over = Die Tastatur geht an { $seat }. { $seat }, drücke die Eingabetaste.
 play-others-chose-since = Seitdem hat jemand anderes entschieden: Das lässt sich nicht mehr zurücknehmen.

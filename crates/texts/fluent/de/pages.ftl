@@ -38,6 +38,7 @@ level-random = Streuner
 level-gatherer = Sammler
 level-hunter = Jäger
 level-shaman = Schamane
+level-elder = Älteste
 
 new-title = { $game }: neuer Tisch
 new-name = Dein Name
@@ -63,6 +64,7 @@ wish-random = Bot: Streuner (zufällig)
 wish-gatherer = Bot: Sammler (leicht)
 wish-hunter = Bot: Jäger (gut)
 wish-shaman = Bot: Schamane (stark)
+wish-elder = Bot: Älteste (sehr stark)
 pace-none = Ohne Zeitlimit.
 pace-live = { $minutes } Minuten für jeden Zug.
 pace-relaxed = Ein Tag für jeden Zug.

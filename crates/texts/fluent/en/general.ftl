@@ -31,6 +31,7 @@ winners-shared = { $rest } and { $last } share the victory.
 explain-only = There is no other choice: { $choice }.
 explain-better = { $choice }: this wins about { $share } % of the games, { $gain } in a hundred more than "{ $next }", and promises about { $points } points.
 explain-close = { $choice }: this wins about { $share } % of the games and promises about { $points } points, hardly more than "{ $next }".
+explain-reasons = What speaks for it above all: { $reasons }.
 
 # The game in the terminal
 play-command-help = help
@@ -39,6 +40,7 @@ play-command-choices = choices
 play-command-log = log
 play-command-undo = undo
 play-command-why = why
+play-command-hint = hint
 play-command-quit = quit
 play-resumed = The game goes on after step { $step }.
 play-begin = Type help at any time. The seed of this game is { $seed }.
@@ -47,6 +49,7 @@ play-help =
       table      show the table          choices    list the choices again
       log        what has happened       undo       take your last choice back
       why WORDS  why something is not offered
+      hint       what the strongest bot would do, and why
       quit       leave the game
 play-hand-over = Hand the keyboard to { $seat }. { $seat }, press Enter.
 play-others-chose-since = Somebody else has chosen since: that cannot be taken back.

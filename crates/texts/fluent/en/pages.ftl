@@ -38,6 +38,7 @@ level-random = Wanderer
 level-gatherer = Gatherer
 level-hunter = Hunter
 level-shaman = Shaman
+level-elder = Elder
 
 new-title = { $game }: new table
 new-name = Your name
@@ -63,6 +64,7 @@ wish-random = bot: wanderer (plays anything)
 wish-gatherer = bot: gatherer (easy)
 wish-hunter = bot: hunter (good)
 wish-shaman = bot: shaman (strong)
+wish-elder = bot: elder (very strong)
 pace-none = No limit of time.
 pace-live = { $minutes } minutes for each move.
 pace-relaxed = A day for each move.

@@ -37,6 +37,7 @@ explain-close = { $choice }: daarmee wint men ongeveer { $share }% van de spelle
     [one] { $points } punt
    *[other] { $points } punten
 }, nauwelijks meer dan met “{ $next }”.
+explain-reasons = Wat er vooral voor pleit: { $reasons }.
 
 # Het spel in de terminal
 play-command-help = hulp
@@ -45,6 +46,7 @@ play-command-choices = keuzes
 play-command-log = verslag
 play-command-undo = terug
 play-command-why = waarom
+play-command-hint = tip
 play-command-quit = afsluiten
 play-resumed = Het spel gaat verder na stap { $step }.
 play-begin = Typ op elk moment “hulp”. Het startgetal van dit spel is { $seed }.
@@ -53,6 +55,7 @@ play-help =
       tafel           de tafel tonen          keuzes    de keuzes nog eens tonen
       verslag         wat er is gebeurd       terug     je laatste keuze terugnemen
       waarom WOORDEN  waarom iets niet kan
+      tip             wat de sterkste bot zou doen, en waarom
       afsluiten       het spel verlaten
 play-hand-over = Geef het toetsenbord aan { $seat }. { $seat }, druk op Enter.
 play-others-chose-since = Sindsdien heeft een ander gekozen: dat kan niet meer terug.

@@ -38,6 +38,7 @@ level-random = Zwerver
 level-gatherer = Verzamelaar
 level-hunter = Jager
 level-shaman = Sjamaan
+level-elder = Oudste
 
 new-title = { $game }: nieuwe tafel
 new-name = Je naam
@@ -63,6 +64,7 @@ wish-random = bot: zwerver (doet maar wat)
 wish-gatherer = bot: verzamelaar (makkelijk)
 wish-hunter = bot: jager (goed)
 wish-shaman = bot: sjamaan (sterk)
+wish-elder = bot: oudste (zeer sterk)
 pace-none = Geen tijdslimiet.
 pace-live = { $minutes } minuten per zet.
 pace-relaxed = Een dag per zet.
