@@ -5,6 +5,7 @@ mod feel;
 mod fit;
 mod page;
 mod positions;
+mod ratings;
 mod throughput;
 
 use std::error::Error;
@@ -29,6 +30,8 @@ enum Tool {
     Page(page::Page),
     /// Measure in a real browser how the pages feel
     Feel,
+    /// Measure how long the ratings of very many games take
+    Ratings(ratings::Ratings),
     /// Measure how many appends a second a store acknowledges, and how long each takes
     Throughput(throughput::Throughput),
 }
@@ -49,6 +52,7 @@ fn run(tool: Tool) -> Result {
         Tool::Positions(args) => positions::run(&args),
         Tool::Page(args) => page::run(&args),
         Tool::Feel => feel::run(),
+        Tool::Ratings(args) => ratings::run(&args),
         Tool::Throughput(args) => throughput::run(&args),
     }
 }

@@ -172,7 +172,7 @@ impl Past {
             rounds: Round::all(&course, &stop),
             mine: own_choices(session, eye, &stops),
             chart: is_over.then(|| Chart::of(&course, &stop, last, sight.occupants.len())),
-            can_hint: visitor.id().is_some_and(|account| is_over || table.is_alone(account)),
+            can_hint: visitor.id().is_some_and(|account| is_over || table.gives_hints(account)),
             sight,
         };
         if 0 < at {
