@@ -23,6 +23,7 @@ pub(crate) enum Error {
     NoSuchGame,
     NoSuchSession,
     NoSuchLine,
+    NoSuchChannel,
     /// There is such a page, but it does not do that.
     NoSuchMethod,
 
@@ -98,6 +99,11 @@ pub(crate) enum Error {
     NameClaimed,
     NameTaken,
     NameOdd,
+    /// Notices do not go to that address.
+    BadAddress,
+    /// The host has set up no mail.
+    NoMailHere,
+    TooManyChannels,
     PasswordLength,
     PasswordWeak,
 
@@ -163,6 +169,10 @@ impl Error {
             Error::NoSuchGame => "error-no-game",
             Error::NoSuchSession => "error-no-session",
             Error::NoSuchLine => "error-no-line",
+            Error::NoSuchChannel => "error-no-channel",
+            Error::BadAddress => "error-bad-address",
+            Error::NoMailHere => "error-no-mail",
+            Error::TooManyChannels => "error-too-many-channels",
             Error::OthersPlay => "error-others-play",
             Error::NameDiffers => "error-name-differs",
             Error::TooManyTables => "error-too-many-tables",

@@ -15,13 +15,14 @@ mod http;
 mod ids;
 mod limits;
 mod luck;
+mod notices;
 mod ops;
 mod pages;
 mod report;
 mod tables;
 
 use std::net::SocketAddr;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
@@ -39,11 +40,13 @@ use accounts::Accounts;
 use app::{App, Inner};
 use http::Measure;
 use limits::Limits;
+use notices::Notices;
 use report::Report;
 use tables::{PoolConfig, TableService};
 
 pub use clock::{Clock, Millis};
-pub use config::{Config, Patience};
+pub use config::{Config, Patience, Post};
+pub use courier::Mailer;
 pub use luck::Luck;
 pub use tables::Pace;
 
@@ -79,6 +82,9 @@ pub enum ServerError {
     /// Passwords could not be kept safely.
     #[error("passwords cannot be hashed")]
     Passwords,
+    /// The queue of notices could not be opened, or the key that signs pushes could not be made.
+    #[error("notices cannot be sent: {0}")]
+    Notices(String),
     /// Another recorder of metrics is installed in this process.
     #[error(transparent)]
     Metrics(#[from] &'static BuildError),
@@ -105,13 +111,17 @@ impl Server {
         if let Err(error) = accounts.shape_names().await {
             error.log();
         }
+        let tables = TableService::new(
+            store.clone(),
+            config.clock.clone(),
+            config.luck.clone(),
+            PoolConfig { thinkers: config.thinkers, moment: config.moment },
+        );
+        let notices = Notices::new(store.clone(), tables.cache.clone(), &config).await;
+        let notices = notices.map_err(|error| ServerError::Notices(format!("{error:?}")))?;
         let app = App::new(Inner {
-            tables: TableService::new(
-                store.clone(),
-                config.clock.clone(),
-                config.luck.clone(),
-                PoolConfig { thinkers: config.thinkers, moment: config.moment },
-            ),
+            tables,
+            notices: Arc::new(notices),
             accounts,
             limits: Limits::new(&config.clock),
             metrics: metrics_recorder()?,
@@ -150,6 +160,7 @@ impl Server {
 async fn chores(app: App) {
     let others = tokio::spawn(app.tables.cache.clone().follow_others(app.store.changes()));
     let presence = tokio::spawn(app.tables.cache.clone().share_presence());
+    let notices = tokio::spawn(app.notices.clone().run(app.stopping.subscribe()));
     let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
     let mut tidy = tokio::time::interval(TIDY_INTERVAL);
     let mut stopping = app.stopping.subscribe();
@@ -162,12 +173,14 @@ async fn chores(app: App) {
                 app.metrics.run_upkeep();
                 app.limits.forget();
                 app.accounts.tidy().await;
+                app.notices.tidy().await;
             }
             _ = stopping.changed() => break,
         }
     }
     others.abort();
     presence.abort();
+    _ = notices.await;
 }
 
 /// All routes and what stands around them; the first layer is the outermost.

@@ -207,9 +207,12 @@ impl Store {
             about("UPDATE seats SET account = NULL WHERE account = $1"),
             about("UPDATE tables SET host = NULL WHERE host = $1"),
             about("DELETE FROM presence WHERE account = $1"),
+            about("DELETE FROM notices WHERE account = $1"),
+            about("DELETE FROM channels WHERE account = $1"),
+            about("DELETE FROM wishes WHERE account = $1"),
             about("DELETE FROM accounts WHERE id = $1 RETURNING id"),
         ]);
-        Ok(!rows.await?[5].is_empty())
+        Ok(rows.await?.last().is_some_and(|deleted| !deleted.is_empty()))
     }
 
     /// Sets the language of an account. False: there is no such account.

@@ -58,11 +58,14 @@ impl Store {
             about("DELETE FROM chat WHERE table_nr = (SELECT nr FROM tables WHERE id = $1)"),
             about("DELETE FROM log WHERE table_nr = (SELECT nr FROM tables WHERE id = $1)"),
             about("DELETE FROM seats WHERE table_nr = (SELECT nr FROM tables WHERE id = $1)"),
+            about("DELETE FROM notices WHERE table_id = $1"),
+            about("DELETE FROM channels WHERE table_id = $1"),
+            about("DELETE FROM wishes WHERE table_id = $1"),
             about("DELETE FROM tables WHERE id = $1 RETURNING id"),
         ];
         // To other processes it is a change they have not seen: they find nothing.
         statements.extend(self.backend.tell(Change::Appended { table: id.clone(), seq: i64::MAX }));
-        Ok(!self.backend.write_all(statements).await?[3].is_empty())
+        Ok(!self.backend.write_all(statements).await?[6].is_empty())
     }
 
     /// Takes back a line of chat, if it is this account's, or whoever's without one. Its number stays. False: it is not there.

@@ -84,7 +84,7 @@ fn complete(path: &str, method: &str, operation: &mut Value) {
         if let Some(example) = example(&schema) {
             content["example"] = example;
         }
-        body["required"] = (!["Joining", "Settings", "Starting"].contains(&schema.as_str())).into();
+        body["required"] = (!["Joining", "Settings", "Starting", "TableWishes", "Wishes"].contains(&schema.as_str())).into();
     }
     for (status, meaning) in FAULTS {
         if can_fail(status, path, method, operation)
@@ -112,6 +112,9 @@ fn example(schema: &str) -> Option<Value> {
         "Undoing" => json!({ "seq": 3 }),
         "UndoReply" => json!({ "seq": 6, "agree": true }),
         "OfSeat" => json!({ "seat": 0 }),
+        "Wishes" => json!({ "kinds": { "turn": true }, "quiet": { "from": 22, "until": 7, "offset": 60 } }),
+        "NewChannel" => json!({ "hook": { "url": "https://hooks.example.org/ochre" } }),
+        "TableWishes" => json!({ "kinds": { "turn": false } }),
         "Saying" => json!({ "text": "Good luck!" }),
         _ => return None,
     })
@@ -143,6 +146,7 @@ fn path_part(path: &str) -> Option<Vec<Value>> {
     let line = json!({ "type": "integer", "format": "int64", "minimum": 1, "maximum": i64::MAX });
     match path {
         "/api/v1/tokens/{id}" => Some(vec![part("id", "The session or token.", session)]),
+        path if path.ends_with("/{channel}") => Some(vec![part("channel", "The way.", json!({ "type": "string" }))]),
         path if path.ends_with("/{n}") => Some(vec![table(), part("n", "The number of the line.", line)]),
         path if path.contains("{id}") => Some(vec![table()]),
         _ => None,

@@ -7,6 +7,7 @@ mod event_payload;
 mod files;
 mod games;
 mod live;
+mod notices;
 mod play;
 mod table_info;
 mod tables;
@@ -63,6 +64,12 @@ use crate::app::App;
         live::events,
         files::export,
         files::verify,
+        notices::notices,
+        notices::set_wishes,
+        notices::add_channel,
+        notices::remove_channel,
+        notices::of_table,
+        notices::set_of_table,
     ),
     components(schemas(Problem))
 )]
@@ -111,7 +118,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/chat/{n}", delete(chat::unsay))
         .route("/events", get(live::events))
         .route("/export", get(files::export))
-        .route("/verify", get(files::verify));
+        .route("/verify", get(files::verify))
+        .route("/notices", get(notices::of_table).post(notices::set_of_table));
     Router::new()
         .route("/api/openapi.json", get(|| async { axum::Json(&*description::DESCRIPTION) }))
         .route("/api/v1/games", get(games::games))
@@ -119,6 +127,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/v1/me", get(accounts::me))
         .route("/api/v1/me/settings", get(accounts::settings).post(accounts::set_settings))
         .route("/api/v1/me/delete", post(accounts::delete_account))
+        .route("/api/v1/me/notices", get(notices::notices).post(notices::set_wishes))
+        .route("/api/v1/me/channels", post(notices::add_channel))
+        .route("/api/v1/me/channels/{channel}", delete(notices::remove_channel))
         .route("/api/v1/tokens", get(accounts::tokens).post(accounts::new_token))
         .route("/api/v1/tokens/{id}", delete(accounts::revoke_token))
         .route("/api/v1/tables", get(tables::list).post(tables::create))

@@ -69,6 +69,7 @@ const MODULES: &[(&str, &str)] = modules![
     "replay.js",
     "finale.js",
     "chart.js",
+    "notices.js",
 ];
 
 /// What a page needs before it is read: the faces of all but long texts.
@@ -119,6 +120,7 @@ fn style_of_all_pages() -> String {
         include_str!("../../assets/components.css"),
         include_str!("../../assets/pages.css"),
         include_str!("../../assets/home.css"),
+        include_str!("../../assets/notices.css"),
     ]
     .concat()
 }

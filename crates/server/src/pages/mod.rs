@@ -14,6 +14,7 @@ mod live;
 #[cfg(debug_assertions)]
 mod look;
 mod new;
+mod notices;
 mod picture;
 mod plain_style;
 mod podium;
@@ -52,6 +53,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/delete", post(seating::delete))
         .route("/take-up", post(seating::take_up))
         .route("/rematch", post(seating::rematch))
+        .route("/notices", get(notices::of_table).post(notices::wish_of_table))
+        .route("/notices/add", post(notices::add_to_table))
         .route("/end.png", get(picture::of_table))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment))
@@ -88,6 +91,13 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/revoke-others", post(account::revoke_others))
         .route("/account/token", post(account::token))
         .route("/account/delete", post(account::delete))
+        .route("/notices", get(notices::page))
+        .route("/notices/add", post(notices::add))
+        .route("/notices/remove", post(notices::remove))
+        .route("/notices/try", post(notices::try_out))
+        .route("/notices/wishes", post(notices::wish))
+        .route("/notices/confirm/{id}/{secret}", get(notices::confirm_page).post(notices::confirm))
+        .route("/notices/off/{id}/{secret}", get(notices::off_page).post(notices::off))
         .route("/lang/{lang}", get(account::speak))
         .route("/assets/{folder}/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::favicon))

@@ -244,6 +244,7 @@ pub(super) fn menu(words: &Words, visitor: &Visitor, sight: &Sight) -> Markup {
                 a href="/" { (words.say("problem-home")) }
                 a href=(format!("/rules/{}", sight.game.name())) target="ochre-rules" { (words.say("nav-rules")) }
                 a href=(format!("{here}/replay")) data-begun="" hidden[sight.play.is_none()] { (words.say("table-replay")) }
+                @if visitor.who.is_some() { a href=(format!("{here}/notices")) { (words.say("notices-of-table")) } }
                 a href="/account" { (visitor.name().map_or_else(|| words.say("page-guest"), str::to_owned)) }
             }
             (fairness(words, sight))

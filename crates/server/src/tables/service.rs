@@ -116,7 +116,29 @@ impl TableService {
             return Err(Error::TooManyTables);
         }
         let opened = Opened { rematch_of, ..new.opened(game, host, self.luck.secret().hex())? };
-        self.cache.open(TableId::from(ids::fresh()), opened).await
+        let before = opened.rematch_of.clone();
+        let table = self.cache.open(TableId::from(ids::fresh()), opened).await?;
+        match before {
+            Some(before) => self.invite_again(table, &before).await,
+            None => Ok(table),
+        }
+    }
+
+    /// Tells those who played at a table before that seats are kept for them at this one.
+    async fn invite_again(&self, table: TableGuard, before: &TableId) -> Result<TableGuard> {
+        let slot = table.slot.clone();
+        // Nobody holds two tables at once: whoever did could wait for somebody who waits for them.
+        drop(table);
+        let people: Vec<_> = {
+            let played = self.cache.enter(before).await?;
+            let person = |seat: Seat| Some((seat, played.person(seat)?.account.clone()));
+            played.seats().filter_map(|(seat, _)| person(seat)).collect()
+        };
+        let table = self.cache.enter_slot(slot).await?;
+        for (seat, account) in people {
+            table.invite(seat, &account).into_iter().for_each(|occasion| self.cache.hand_on(occasion));
+        }
+        Ok(table)
     }
 
     /// Makes the table of a lesson and starts it. Nobody adds to its lots: the guide knows what comes.

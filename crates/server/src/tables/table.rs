@@ -40,6 +40,8 @@ pub(crate) struct Table {
     pub(crate) updated: Millis,
     /// Whom the table waited for after the last entry, and since when.
     asked: Option<Seat>,
+    /// Whom of its people it openly waited for then.
+    pub(super) called: Option<Seat>,
     pub(crate) asked_since: Millis,
     pub(crate) session: Option<Box<dyn Session>>,
     /// What is shown of the secret from the beginning.
@@ -166,6 +168,7 @@ impl Table {
             created: at,
             updated: at,
             asked: None,
+            called: None,
             asked_since: at,
             session: None,
             commitment,
@@ -266,6 +269,7 @@ impl Table {
         if self.waits_for() != self.asked {
             (self.asked, self.asked_since) = (self.waits_for(), at);
         }
+        self.called = self.openly_asked();
         Ok(())
     }
 

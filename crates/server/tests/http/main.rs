@@ -12,6 +12,7 @@ mod live;
 mod manners;
 mod no_leak;
 mod nodes;
+mod notices;
 mod outage;
 mod people;
 mod playing;
