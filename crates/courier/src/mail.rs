@@ -75,9 +75,8 @@ impl Mailer {
 
     fn written(&self, letter: &Letter) -> Result<Message, Trouble> {
         let to: Address = letter.to.parse().map_err(|_| Trouble::NotAllowed("this is no address"))?;
-        let header = |name: &'static str, value: String| {
-            HeaderValue::new(HeaderName::new_from_ascii_str(name), value)
-        };
+        let header =
+            |name: &'static str, value: String| HeaderValue::new(HeaderName::new_from_ascii_str(name), value);
         let mut message = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, to))

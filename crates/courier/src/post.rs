@@ -149,7 +149,9 @@ impl Courier {
         match self.reach {
             Reach::Anywhere if is_web => return Ok(url),
             Reach::Public if url.scheme() == "https" => (),
-            Reach::Anywhere | Reach::Public => return Err(Trouble::NotAllowed("an address begins with https")),
+            Reach::Anywhere | Reach::Public => {
+                return Err(Trouble::NotAllowed("an address begins with https"));
+            }
         }
         if url.port_or_known_default() != Some(TLS_PORT) {
             return Err(Trouble::NotAllowed("only the usual port"));

@@ -32,7 +32,8 @@ impl Vapid {
     /// ```
     pub fn fresh() -> Result<String, Trouble> {
         let pkcs8 = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new());
-        let pkcs8 = pkcs8.map_err(|_| Trouble::Unreachable("this machine has no chance to give".to_owned()))?;
+        let pkcs8 =
+            pkcs8.map_err(|_| Trouble::Unreachable("this machine has no chance to give".to_owned()))?;
         Ok(BASE64.encode(pkcs8.as_ref()))
     }
 

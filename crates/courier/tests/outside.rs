@@ -50,7 +50,8 @@ fn keys_that_are_none_are_refused() {
         Subscription { endpoint: String::new(), p256dh: p256dh.into(), auth: auth.into() }.seal(b"x")
     };
     assert!(with(&p256dh, &auth).is_ok() && with(&p256dh, &format!("{auth}==")).is_ok());
-    for (p256dh, auth) in [("", auth.as_str()), (&p256dh, ""), (&BASE64.encode([4; 65]), &auth), ("é", &auth)] {
+    for (p256dh, auth) in [("", auth.as_str()), (&p256dh, ""), (&BASE64.encode([4; 65]), &auth), ("é", &auth)]
+    {
         assert!(matches!(with(p256dh, auth), Err(Trouble::NotAllowed(_))), "{p256dh} {auth}");
     }
 }
@@ -68,12 +69,17 @@ fn a_push_service_can_check_who_sends() {
     let claims: serde_json::Value =
         serde_json::from_slice(&base64(signed.split('.').nth(1).unwrap())).unwrap();
     assert_eq!(claims["aud"], "https://push.example.net:8443");
-    assert_eq!((claims["exp"].as_i64(), claims["sub"].as_str()), (Some(1_800_000_000), Some("mailto:host@example.org")));
+    assert_eq!(
+        (claims["exp"].as_i64(), claims["sub"].as_str()),
+        (Some(1_800_000_000), Some("mailto:host@example.org"))
+    );
     assert!(Vapid::of("nonsense").is_err());
 }
 
 async fn post(courier: &Courier, url: &str) -> Result<(), Trouble> {
-    courier.post(&Url::parse(url).unwrap(), &[("content-type", "text/plain".to_owned())], b"hello".to_vec()).await
+    courier
+        .post(&Url::parse(url).unwrap(), &[("content-type", "text/plain".to_owned())], b"hello".to_vec())
+        .await
 }
 
 #[tokio::test]
@@ -81,7 +87,10 @@ async fn what_a_host_answers_decides_whether_it_is_tried_again() {
     let (sink, courier) = (Sink::new(), Courier::new(Reach::Anywhere));
     post(&courier, &sink.url("/hook?a=b")).await.unwrap();
     let posted = sink.next();
-    assert_eq!((posted.line.as_str(), posted.body.as_slice()), ("POST /hook?a=b HTTP/1.1", b"hello".as_slice()));
+    assert_eq!(
+        (posted.line.as_str(), posted.body.as_slice()),
+        ("POST /hook?a=b HTTP/1.1", b"hello".as_slice())
+    );
     assert_eq!(posted.header("host"), sink.address.to_string());
     for (status, wanted) in [
         ("500 Oh", Trouble::Refused(500)),
@@ -100,7 +109,10 @@ async fn what_a_host_answers_decides_whether_it_is_tried_again() {
 async fn nobody_sends_a_message_elsewhere() {
     let (sink, inside, courier) = (Sink::new(), Sink::new(), Courier::new(Reach::Anywhere));
     for status in ["301 Moved", "302 Found", "307 There", "308 There"] {
-        sink.answer(&format!("HTTP/1.1 {status}\r\nlocation: {}\r\ncontent-length: 0\r\n\r\n", inside.url("/")));
+        sink.answer(&format!(
+            "HTTP/1.1 {status}\r\nlocation: {}\r\ncontent-length: 0\r\n\r\n",
+            inside.url("/")
+        ));
         assert!(matches!(post(&courier, &sink.url("/")).await, Err(Trouble::NotAllowed(_))));
     }
     assert!(inside.so_far().is_empty());

@@ -93,6 +93,9 @@ pub(crate) enum Error {
     OptionNeedsNumber,
     PaceOutOfRange,
     BadNonce,
+    AwayTooLong,
+    /// Nobody has to be away where there is no time for each day.
+    NotDaily,
     ChatLength,
     NameEmpty,
     NameTooLong,
@@ -217,6 +220,8 @@ impl Error {
             Error::WrongPlayerCount => "error-players",
             Error::OptionNeedsNumber => "error-option-number",
             Error::PaceOutOfRange => "error-pace",
+            Error::AwayTooLong => "error-away-long",
+            Error::NotDaily => "error-not-daily",
             Error::BadNonce => "error-nonce",
             Error::ChatLength => "error-chat-length",
             Error::NameEmpty => "error-name-empty",

@@ -42,7 +42,7 @@ use http::Measure;
 use limits::Limits;
 use notices::Notices;
 use report::Report;
-use tables::{PoolConfig, TableService};
+use tables::{Overdue, PoolConfig, TableService};
 
 pub use clock::{Clock, Millis};
 pub use config::{Config, Patience, Post};
@@ -161,12 +161,16 @@ async fn chores(app: App) {
     let others = tokio::spawn(app.tables.cache.clone().follow_others(app.store.changes()));
     let presence = tokio::spawn(app.tables.cache.clone().share_presence());
     let notices = tokio::spawn(app.notices.clone().run(app.stopping.subscribe()));
+    let mut overdue = Overdue::default();
     let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
     let mut tidy = tokio::time::interval(TIDY_INTERVAL);
     let mut stopping = app.stopping.subscribe();
     loop {
         tokio::select! {
-            _ = sweep.tick() => app.tables.bots.sweep().await,
+            _ = sweep.tick() => {
+                app.tables.bots.sweep().await;
+                overdue.sweep(&app.tables.cache).await;
+            }
             _ = tidy.tick() => {
                 app.tables.cache.forget_idle();
                 app.tables.cache.archive_abandoned().await;

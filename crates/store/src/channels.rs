@@ -194,7 +194,9 @@ impl Store {
 
     /// Nobody is at the other end any more: nothing is sent there until it is made anew.
     pub async fn silence_channel(&self, id: &str) -> Result<(), StoreError> {
-        self.backend.write(sql("UPDATE channels SET confirmed = FALSE WHERE id = $1").bind(id).apart()).await?;
+        self.backend
+            .write(sql("UPDATE channels SET confirmed = FALSE WHERE id = $1").bind(id).apart())
+            .await?;
         Ok(())
     }
 
@@ -255,10 +257,8 @@ impl Store {
         wishes: Option<&str>,
     ) -> Result<(), StoreError> {
         let statement = match wishes {
-            Some(_) => {
-                sql("INSERT INTO wishes (account, table_id, wishes) VALUES ($1, $2, $3)
-                 ON CONFLICT (account, table_id) DO UPDATE SET wishes = excluded.wishes")
-            }
+            Some(_) => sql("INSERT INTO wishes (account, table_id, wishes) VALUES ($1, $2, $3)
+                 ON CONFLICT (account, table_id) DO UPDATE SET wishes = excluded.wishes"),
             None => sql("DELETE FROM wishes WHERE account = $1 AND table_id = $2 AND $3 IS NULL"),
         };
         let statement = statement.bind(account.as_str()).bind(table.map_or("", TableId::as_str)).bind(wishes);

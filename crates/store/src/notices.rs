@@ -87,9 +87,7 @@ impl Store {
         if notices.is_empty() {
             return Ok(0);
         }
-        let row = |it: &Notice| {
-            json!([it.id, it.channel, it.account, it.table, it.body, it.created, it.due])
-        };
+        let row = |it: &Notice| json!([it.id, it.channel, it.account, it.table, it.body, it.created, it.due]);
         let insert = sql("INSERT INTO notices (id, channel, account, table_id, body, created, due, tries)
              SELECT value->>0, value->>1, value->>2, value->>3, value->>4,
                 CAST(value->>5 AS BIGINT), CAST(value->>6 AS BIGINT), 0
@@ -144,16 +142,24 @@ impl Store {
         };
         let rows = ids.iter().map(|id| json!([id])).collect::<Vec<_>>();
         let of_these = |statement: &'static str| sql(statement).bind_rows(rows.clone()).bind(now).apart();
-        let end = of_these("UPDATE notices SET done = $2, outcome = $3, lease_node = NULL, lease_until = NULL
-             WHERE done IS NULL AND id IN (SELECT value->>0 FROM json_each($1))")
+        let end = of_these(
+            "UPDATE notices SET done = $2, outcome = $3, lease_node = NULL, lease_until = NULL
+             WHERE done IS NULL AND id IN (SELECT value->>0 FROM json_each($1))",
+        )
         .bind(outcome);
         let note = match ended {
-            Ended::Sent => Some(of_these("UPDATE channels SET sent = $2
-                 WHERE id IN (SELECT channel FROM notices WHERE id IN (SELECT value->>0 FROM json_each($1)))")),
+            Ended::Sent => Some(of_these(
+                "UPDATE channels SET sent = $2
+                 WHERE id IN (SELECT channel FROM notices WHERE id IN (SELECT value->>0 FROM json_each($1)))",
+            )),
             Ended::Dropped => None,
-            Ended::GivenUp(why) => Some(of_these("UPDATE channels SET failed = $2, trouble = $3
-                 WHERE id IN (SELECT channel FROM notices WHERE id IN (SELECT value->>0 FROM json_each($1)))")
-                .bind(why.as_str())),
+            Ended::GivenUp(why) => Some(
+                of_these(
+                    "UPDATE channels SET failed = $2, trouble = $3
+                 WHERE id IN (SELECT channel FROM notices WHERE id IN (SELECT value->>0 FROM json_each($1)))",
+                )
+                .bind(why.as_str()),
+            ),
         };
         self.backend.write_all([end].into_iter().chain(note).collect()).await?;
         Ok(())
@@ -179,6 +185,19 @@ impl Store {
     pub async fn forget_notices(&self, before: i64) -> Result<(), StoreError> {
         self.backend.write(sql("DELETE FROM notices WHERE done < $1").bind(before).apart()).await?;
         Ok(())
+    }
+
+    /// Tables in play where somebody's time ends from one moment to another, both included, with when it does: the
+    /// soonest first.
+    pub async fn overdue(&self, from: i64, to: i64, limit: i64) -> Result<Vec<(TableId, i64)>, StoreError> {
+        let select = sql("SELECT id, due_at FROM tables
+             WHERE status = 'running' AND due_at >= $1 AND due_at <= $2 ORDER BY due_at LIMIT $3")
+        .bind(from)
+        .bind(to)
+        .bind(limit);
+        let rows = self.backend.read(select).await?;
+        let due = rows.iter().map(|row| Ok((row.get::<String>("id")?.into(), row.get("due_at")?)));
+        Ok(due.collect::<Result<_, sqlx::Error>>()?)
     }
 
     /// Tables in play, or over, that changed between two times and of which somebody is to be told: the longest ago first.

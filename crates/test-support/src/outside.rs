@@ -149,7 +149,11 @@ pub struct Mail {
 impl Mail {
     /// The first address in it that holds this.
     pub fn link(&self, part: &str) -> String {
-        let found = self.text.split_whitespace().map(|word| word.trim_matches(['<', '>'])).find(|word| word.contains(part));
+        let found = self
+            .text
+            .split_whitespace()
+            .map(|word| word.trim_matches(['<', '>']))
+            .find(|word| word.contains(part));
         found.unwrap_or_else(|| panic!("no {part} in {}", self.text)).to_owned()
     }
 }

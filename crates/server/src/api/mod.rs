@@ -56,6 +56,7 @@ use crate::app::App;
         play::resign,
         play::lend,
         play::take_back,
+        play::away,
         play::hint,
         play::leave_guide,
         chat::lines,
@@ -112,6 +113,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/resign", post(play::resign))
         .route("/lend", post(play::lend))
         .route("/take-back", post(play::take_back))
+        .route("/away", post(play::away))
         .route("/hint", post(play::hint))
         .route("/leave-guide", post(play::leave_guide))
         .route("/chat", get(chat::lines).post(chat::say))

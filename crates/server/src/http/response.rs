@@ -53,6 +53,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NameDiffers
         | Error::NameTaken
         | Error::NoMailHere
+        | Error::NotDaily
         | Error::TooManyChannels
         | Error::GuideAsksFor(_)
         | Error::NotNow(_)
@@ -65,6 +66,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::OptionNeedsNumber
         | Error::PaceOutOfRange
         | Error::BadNonce
+        | Error::AwayTooLong
         | Error::ChatLength
         | Error::NameEmpty
         | Error::NameTooLong

@@ -79,7 +79,9 @@ impl Notices {
     /// Sends what is due by one channel: by mail all in one, otherwise one after the other.
     async fn send_all(&self, channel: &str, notices: Vec<Notice>) -> Result<()> {
         let Some(channel) = self.store.channel(channel).await? else {
-            return self.end(notices.iter().map(|notice| notice.id.as_str()).collect(), &Ended::Dropped).await;
+            return self
+                .end(notices.iter().map(|notice| notice.id.as_str()).collect(), &Ended::Dropped)
+                .await;
         };
         let tries = notices.iter().map(|notice| notice.tries).max().unwrap_or(1);
         let mut ready = Vec::new();
@@ -203,7 +205,9 @@ impl Notices {
         };
         let lang = self.lang_of(channel).await.map_err(|_| Trouble::Slow)?;
         let stop = format!("{}/notices/off/{}/{}", self.address, channel.id, channel.secret);
-        mailer.send(&letter(Words::of(lang), &self.address, to, told, channel.confirmed.then_some(stop))).await
+        mailer
+            .send(&letter(Words::of(lang), &self.address, to, told, channel.confirmed.then_some(stop)))
+            .await
     }
 
     /// Notes how it went.
@@ -263,9 +267,8 @@ fn letter(
         [(only, _)] => format!("{}: {}", only.title, only.text),
         _ => words.say_with("notice-several", &texts::args! { count: told.len() }),
     };
-    let part = |(told, _): &(Told, Option<What>)| {
-        format!("{}\n{}\n{address}{}\n", told.title, told.text, told.path)
-    };
+    let part =
+        |(told, _): &(Told, Option<What>)| format!("{}\n{}\n{address}{}\n", told.title, told.text, told.path);
     let mut text = told.iter().map(part).collect::<Vec<_>>().join("\n");
     if let Some(stop) = &stop {
         text += &format!("\n--\n{}\n{stop}\n", words.say("notice-stop"));

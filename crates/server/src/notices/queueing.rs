@@ -153,7 +153,12 @@ impl Notices {
         Ok(())
     }
 
-    async fn for_somebody(&self, occasion: &Occasion, account: &AccountId, mark: &str) -> Result<Vec<Notice>> {
+    async fn for_somebody(
+        &self,
+        occasion: &Occasion,
+        account: &AccountId,
+        mark: &str,
+    ) -> Result<Vec<Notice>> {
         let wishes = self.wishes(account).await?;
         let of_table = self.wishes_of_table(account, &occasion.table).await?;
         if !of_table.unwrap_or(wishes.kinds).has(occasion.what) {

@@ -112,7 +112,8 @@ fn holds(table: &Table, account: Option<&AccountId>, what: What, number: i64) ->
     match what {
         What::Turn => {
             let asked = table.openly_asked().and_then(|seat| table.person(seat));
-            table.number(None) == number && asked.is_some_and(|person| account.is_none_or(|it| *it == person.account))
+            table.number(None) == number
+                && asked.is_some_and(|person| account.is_none_or(|it| *it == person.account))
         }
         What::Perhaps => is_there && table.rests_in_secret() && table.number(None) == number,
         What::Begun => is_there && table.is_running(),
@@ -124,7 +125,9 @@ fn holds(table: &Table, account: Option<&AccountId>, what: What, number: i64) ->
 
 fn is_replaced(table: &Table, account: &AccountId) -> bool {
     let own = table.seats_of(Some(account));
-    own.iter().filter_map(|seat| table.person(*seat)).any(|person| person.stand_in.is_some() && !person.resigned)
+    own.iter()
+        .filter_map(|seat| table.person(*seat))
+        .any(|person| person.stand_in.is_some() && !person.resigned)
 }
 
 /// The code of the invitation for a seat, which is the number of an invitation.

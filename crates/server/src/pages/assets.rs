@@ -130,6 +130,7 @@ fn style_of_tables() -> String {
     [
         include_str!("../../assets/table.css"),
         include_str!("../../assets/aid.css"),
+        include_str!("../../assets/clocks.css"),
         include_str!("../../assets/finale.css"),
         include_str!("../../assets/replay.css"),
     ]

@@ -52,6 +52,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/leave", post(seating::leave))
         .route("/delete", post(seating::delete))
         .route("/take-up", post(seating::take_up))
+        .route("/away", post(seating::go_away))
         .route("/rematch", post(seating::rematch))
         .route("/notices", get(notices::of_table).post(notices::wish_of_table))
         .route("/notices/add", post(notices::add_to_table))
@@ -102,6 +103,17 @@ pub(crate) fn routes() -> Router<App> {
         .route("/assets/{folder}/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::favicon))
         .nest("/t/{id}", table)
+}
+
+/// So many milliseconds, as a clock writes them.
+fn time_left(left: i64) -> String {
+    let seconds = left.max(0) / 1000;
+    let (minutes, hours) = (seconds / 60, seconds / 3600);
+    if 0 < hours {
+        format!("{hours} h {} min", minutes % 60)
+    } else {
+        format!("{minutes}:{:02}", seconds % 60)
+    }
 }
 
 /// A page that says what went wrong.

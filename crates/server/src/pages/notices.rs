@@ -24,8 +24,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let Some(who) = &visitor.who else {
         return Ok(page.show(html! { h1 { (title) } p.card { (words.say("notices-nobody")) } }));
     };
-    let (channels, wishes) =
-        (app.notices.channels(who.id()).await?, app.notices.wishes(who.id()).await?);
+    let (channels, wishes) = (app.notices.channels(who.id()).await?, app.notices.wishes(who.id()).await?);
     let shown = app.notices.shown();
     Ok(page.show(html! {
         div.page-head { h1 { (title) } p.quiet { (words.say("notices-help")) } }

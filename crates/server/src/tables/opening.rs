@@ -8,6 +8,7 @@ use store::{Account, AccountId};
 use tabletop::MAX_SEATS;
 use utoipa::ToSchema;
 
+use super::clocks::AtZero;
 use super::entry::{BotLevel, Occupant, Opened, Pace, Person};
 use super::table::Table;
 use crate::accounts::{LONGEST_NAME, clean_name};
@@ -46,9 +47,13 @@ pub(crate) struct NewTable {
     #[serde(default)]
     #[schema(max_items = 6)]
     pub(crate) names: Vec<String>,
-    /// `"none"`, `"relaxed"` or `{"live": {"minutes": 5}}`.
+    /// `"none"`, `"relaxed"`, `{"live": {"minutes": 5}}`, `{"game": {"minutes": 20, "increment": 30}}` or
+    /// `{"daily": {"hours": 24, "reserve": 72}}`.
     #[serde(default)]
     pub(crate) pace: Pace,
+    /// What happens when somebody's time is over.
+    #[serde(default)]
+    pub(crate) at_zero: AtZero,
 }
 
 /// Who is to sit somewhere.
@@ -106,6 +111,7 @@ impl NewTable {
             watchers_talk: false,
             names: Vec::new(),
             pace: Pace::None,
+            at_zero: AtZero::Others,
         }
     }
 
@@ -116,9 +122,7 @@ impl NewTable {
             return Err(Error::WrongSeatCount);
         }
         game.open(self.players, &self.options)?;
-        if let Pace::Live { minutes } = self.pace
-            && !(1..=Pace::MOST_MINUTES).contains(&minutes)
-        {
+        if !self.pace.is_in_range() {
             return Err(Error::PaceOutOfRange);
         }
         Ok(game)
@@ -136,6 +140,7 @@ impl NewTable {
             allows_watchers: self.watchers,
             watchers_talk: self.watchers && self.watchers_talk,
             pace: self.pace,
+            at_zero: self.at_zero,
             secret,
             occupants: self.occupants(host)?,
             rematch_of: None,
@@ -213,8 +218,9 @@ impl Table {
                 String::new()
             }
         };
-        let Opened { game, players, options, is_public, allows_watchers, watchers_talk, pace, .. } =
-            self.opened.clone();
+        let Opened {
+            game, players, options, is_public, allows_watchers, watchers_talk, pace, at_zero, ..
+        } = self.opened.clone();
         Ok(NewTable {
             game,
             players,
@@ -225,6 +231,7 @@ impl Table {
             watchers_talk,
             names: self.occupants.iter().map(name).collect(),
             pace,
+            at_zero,
         })
     }
 }

@@ -281,6 +281,17 @@ impl TableService {
         Ok(Hint { seat, seq, choices, advice, sentence })
     }
 
+    /// Somebody is away until a moment.
+    pub(crate) async fn go_away(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        until: Millis,
+    ) -> Result<TableGuard> {
+        let entries = table.go_away(account, until, self.cache.clock.now())?;
+        self.cache.write(table, entries.into_iter().map(Write::Apply).collect()).await
+    }
+
     async fn apply(&self, table: TableGuard, entry: Entry) -> Result<TableGuard> {
         self.cache.write(table, vec![Write::Apply(entry)]).await
     }

@@ -9,6 +9,7 @@ use store::{AccountId, Status, TableId};
 use tabletop::{Eye, Outcome, Seat};
 use texts::Words;
 
+use super::clocks::Clocks;
 use super::entry::{Entry, Occupant, Opened, Person};
 use super::guide::GUIDED_BOTS;
 use super::knowledge::{Known, Secrets};
@@ -43,6 +44,8 @@ pub(crate) struct Table {
     /// Whom of its people it openly waited for then.
     pub(super) called: Option<Seat>,
     pub(crate) asked_since: Millis,
+    /// How much time each seat has left.
+    pub(crate) clocks: Clocks,
     pub(crate) session: Option<Box<dyn Session>>,
     /// What is shown of the secret from the beginning.
     pub(crate) commitment: String,
@@ -163,6 +166,7 @@ impl Table {
             seq: 1,
             occupants: opened.occupants.clone(),
             is_guided: opened.is_guided,
+            clocks: Clocks::new(opened.pace, opened.players),
             opened,
             status: Status::Open,
             created: at,
@@ -243,10 +247,20 @@ impl Table {
                 self.is_guided = false;
             }
             Entry::Lent { seat, level } => self.person_mut(seat)?.stand_in = Some(level),
-            Entry::TakenBack { seat } => self.person_mut(seat)?.stand_in = None,
+            Entry::TakenBack { seat } => {
+                self.person_mut(seat)?.stand_in = None;
+                self.clocks.come_back(seat);
+                // Their time begins now, also if they are asked already.
+                self.asked = None;
+            }
+            Entry::Away { seat, until } => self.clocks.go_away(seat, at, until),
             Entry::GuideLeft => self.is_guided = false,
             Entry::Forgotten { seats, was_host } => self.forget_people(&seats, was_host),
-            Entry::Archived => self.status = Status::Archived,
+            Entry::Archived => {
+                self.status = Status::Archived;
+                // Time does not run at a table that was put away.
+                self.called = None;
+            }
             Entry::TakenUp => {
                 self.status = if self.has_begun() { Status::Running } else { Status::Open };
                 // Nobody has run out of their pace meanwhile.
@@ -266,10 +280,14 @@ impl Table {
         if changes_list || self.status == Status::Over {
             self.summary = summary::of(self);
         }
+        let called = self.openly_asked();
+        if let Some(seat) = self.called.filter(|seat| called != Some(*seat)) {
+            self.clocks.spend(seat, self.asked_since, at);
+        }
+        self.called = called;
         if self.waits_for() != self.asked {
             (self.asked, self.asked_since) = (self.waits_for(), at);
         }
-        self.called = self.openly_asked();
         Ok(())
     }
 
@@ -380,10 +398,8 @@ impl Table {
 
     /// When the seat the game waits for runs out of its pace.
     pub(crate) fn due_at(&self) -> Option<Millis> {
-        let is_person =
-            self.status == Status::Running && self.waits_for().is_some() && self.bot_due().is_none();
-        let pace = self.opened.pace.millis().filter(|_| is_person)?;
-        Some(self.asked_since + pace)
+        let asked = self.waits_for().filter(|_| self.is_running() && self.bot_due().is_none())?;
+        self.clocks.due(asked, self.asked_since, self.is_moment())
     }
 
     /// How the game ended, if it has.

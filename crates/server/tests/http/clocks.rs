@@ -42,7 +42,7 @@ async fn turn(seats: &[Visitor], id: &str) -> usize {
 /// Waits until a bot plays for a seat.
 async fn until_lent(visitor: &Visitor, id: &str, seat: usize) {
     let look = async {
-        while !visitor.info(id).await["seats"][seat]["stand_in"].is_string() {
+        while !visitor.info(id).await["seats"][seat]["bot"].is_string() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
@@ -85,7 +85,7 @@ async fn a_bot_steps_in_by_itself_once_and_whoever_it_plays_for_is_told_and_come
     seats[seat].post("/api/v1/me/channels", &json!({ "hook": { "url": sink.url("/") } })).await.ok();
     host.pass(MINUTE - 1);
     tokio::time::sleep(Duration::from_millis(2500)).await;
-    assert!(seats[seat].info(&id).await["seats"][seat]["stand_in"].is_null(), "not before its time");
+    assert!(seats[seat].info(&id).await["seats"][seat]["bot"].is_null(), "not before its time");
     host.pass(1);
     until_lent(&seats[seat], &id, seat).await;
     let log = host.store.log(&TableId::from(id.clone()), 1).await.unwrap();
@@ -100,10 +100,11 @@ async fn a_bot_steps_in_by_itself_once_and_whoever_it_plays_for_is_told_and_come
     });
     assert!(told.await.unwrap().contains(&id));
 
-    let back = seats[seat].post(&format!("/api/v1/tables/{id}/take-back"), &json!({ "seat": seat })).await.ok();
+    let back =
+        seats[seat].post(&format!("/api/v1/tables/{id}/take-back"), &json!({ "seat": seat })).await.ok();
     assert!(clock(&back, seat) >= MINUTE, "{back}");
     tokio::time::sleep(Duration::from_millis(2500)).await;
-    assert!(seats[seat].info(&id).await["seats"][seat]["stand_in"].is_null(), "there is time again");
+    assert!(seats[seat].info(&id).await["seats"][seat]["bot"].is_null(), "there is time again");
     host.end().await;
 }
 
@@ -114,7 +115,7 @@ async fn where_the_others_decide_nothing_happens_by_itself() {
     let (seat, ..) = asked(&seats, &id).await.unwrap();
     host.pass(HOUR);
     tokio::time::sleep(Duration::from_millis(2500)).await;
-    assert!(seats[seat].info(&id).await["seats"][seat]["stand_in"].is_null());
+    assert!(seats[seat].info(&id).await["seats"][seat]["bot"].is_null());
     let lend = json!({ "seat": seat });
     seats[1 - seat].post(&format!("/api/v1/tables/{id}/lend"), &lend).await.ok();
     until_lent(&seats[seat], &id, seat).await;
@@ -176,7 +177,8 @@ async fn paces_that_are_none_are_refused() {
 async fn no_clock_betrays_who_was_asked_in_secret() {
     let host = Host::new().await;
     let seats = vec![host.guest("Anna").await, host.guest("Ben").await, host.guest("Cleo").await];
-    let new = json!({ "game": "valley", "players": 3, "pace": { "game": { "minutes": 720, "increment": 0 } } });
+    let new =
+        json!({ "game": "valley", "players": 3, "pace": { "game": { "minutes": 720, "increment": 0 } } });
     let id = seats[0].post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
     for seat in &seats[1..] {
         seat.post(&format!("/api/v1/tables/{id}/join"), &json!({})).await.ok();

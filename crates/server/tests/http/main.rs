@@ -4,6 +4,7 @@
 
 mod attacks;
 mod bad_input;
+mod clocks;
 mod finale;
 mod flood;
 mod fuzz;

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::support::{Host, Visitor, asked, location};
+use crate::support::{Host, Visitor, asked, location, play_out};
 use client::{JSON, Method};
 use serde_json::{Value, json};
 use server::Mailer;
@@ -202,8 +202,7 @@ async fn everybody_chooses_what_they_are_told_of_all_tables_and_of_one() {
     until_asked(&seats, &id, 1).await;
     let (sink, _) = is_silent(sink).await;
     // The end is still told.
-    seats[0].post(&format!("/api/v1/tables/{id}/resign"), &json!({ "seat": 0 })).await.ok();
-    seats[1].post(&format!("/api/v1/tables/{id}/resign"), &json!({ "seat": 1 })).await.ok();
+    play_out(&id, &seats, 7).await;
     told_of(sink, "The game is over").await;
     host.end().await;
 }
@@ -311,7 +310,11 @@ async fn nobody_fills_the_box_of_somebody_who_did_not_ask() {
     }
     assert!((1..=3).contains(&asked), "{asked} mails");
     for to in ["nobody", "a@b", "a@example.org\r\nBcc: b@example.org", "a@example.org,b@example.org"] {
-        host.guest("Eve").await.post("/api/v1/me/channels", &json!({ "mail": { "to": to } })).await.refused(422);
+        host.guest("Eve")
+            .await
+            .post("/api/v1/me/channels", &json!({ "mail": { "to": to } }))
+            .await
+            .refused(422);
     }
     host.end().await;
 }
@@ -455,9 +458,7 @@ async fn a_rematch_invites_those_who_played() {
     let (id, seats) = host.table("stone-age", 2).await;
     let sink = Sink::new();
     hook(&seats[1], &sink).await;
-    for seat in 0..2 {
-        seats[seat].post(&format!("/api/v1/tables/{id}/resign"), &json!({ "seat": seat })).await.ok();
-    }
+    play_out(&id, &seats, 7).await;
     let (sink, _) = told_of(sink, "The game is over").await;
     let next = seats[0].post(&format!("/api/v1/tables/{id}/rematch"), &json!({})).await.ok();
     let (_, told) = posted(sink).await;

@@ -43,6 +43,7 @@ const ROUTES: &[(&str, &str, u16, u16)] = &[
     ("post", "/api/v1/tables/{id}/resign", 401, 400),
     ("post", "/api/v1/tables/{id}/lend", 401, 400),
     ("post", "/api/v1/tables/{id}/take-back", 401, 400),
+    ("post", "/api/v1/tables/{id}/away", 401, 400),
     ("post", "/api/v1/tables/{id}/hint", 401, 403),
     ("post", "/api/v1/tables/{id}/leave-guide", 401, 403),
     ("get", "/api/v1/tables/{id}/chat", 200, 200),
@@ -62,6 +63,7 @@ const BODIES: &[(&str, &str, u16, u16)] = &[
     ("/resign", r#"{"seat":0}"#, 401, 403),
     ("/lend", r#"{"seat":0}"#, 401, 403),
     ("/take-back", r#"{"seat":0}"#, 401, 403),
+    ("/away", r#"{"until":0}"#, 401, 409),
     ("/chat", r#"{"text":"psst"}"#, 401, 403),
 ];
 
@@ -152,6 +154,7 @@ const PAGES: &[(&str, &str, u16, u16)] = &[
     ("POST", "/t/{id}/sit", 409, 409),
     ("POST", "/t/{id}/start", 401, 403),
     ("POST", "/t/{id}/leave", 401, 409),
+    ("POST", "/t/{id}/away", 401, 409),
     ("POST", "/t/{id}/rematch", 401, 409),
     ("POST", "/t/{id}/delete", 401, 403),
     ("POST", "/account/name", 401, 403),

@@ -6,4 +6,5 @@ mod crash;
 mod full_disk;
 mod harness;
 mod journal;
+mod notices;
 mod opening;
