@@ -4,7 +4,7 @@ use rand_core::Rng;
 use tabletop::{Awaits, Lists, Outcome, Seat, Silent, below};
 
 use crate::judge::Judge;
-use crate::network::{Network};
+use crate::network::Network;
 use crate::sight::{Row, Said};
 
 /// How freely a network plays against itself.

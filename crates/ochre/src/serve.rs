@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use server::{Clock, Config, Luck, Patience, Server};
+use server::{Clock, Config, Luck, Mailer, Patience, Post, Server};
 use store::Store;
 use tokio::runtime::Runtime;
 use tracing_subscriber::filter::Targets;
@@ -47,6 +47,16 @@ pub(crate) struct ServeArgs {
     /// A text file with what the law asks of whoever runs this server: the page "Legal" shows it
     #[arg(long, env = "OCHRE_LEGAL", value_name = "FILE")]
     legal: Option<PathBuf>,
+    /// The server that sends mail, such as smtps://USER:PASSWORD@HOST; without it no mail is sent
+    #[arg(long, env = "OCHRE_MAIL", value_name = "URL", hide_env_values = true, requires = "mail_from")]
+    mail: Option<String>,
+    /// Who sends the mail: an address that answers may go to
+    #[arg(long, env = "OCHRE_MAIL_FROM", value_name = "ADDRESS")]
+    mail_from: Option<String>,
+    /// Let webhooks and push services be in this house: at addresses that are not public, without TLS. Only where you trust
+    /// everybody who plays here
+    #[arg(long, env = "OCHRE_NOTICES_ANYWHERE", value_parser = clap::builder::BoolishValueParser::new())]
+    notices_anywhere: bool,
     /// Write the log as JSON, a line each
     #[arg(long, env = "OCHRE_LOG_JSON", value_parser = clap::builder::BoolishValueParser::new())]
     log_json: bool,
@@ -67,6 +77,20 @@ fn parse_base_url(url: &str) -> Result<String, String> {
             Ok(url.trim_end_matches('/').to_owned())
         }
         _ => Err("an address such as https://ochre.example.org is needed, without a path".to_owned()),
+    }
+}
+
+impl ServeArgs {
+    /// How people are told who do not look.
+    fn post(&self) -> Result<Post, Failure> {
+        let mailer = match (&self.mail, &self.mail_from) {
+            (Some(server), Some(from)) => {
+                let mailer = Mailer::new(server, from);
+                Some(mailer.map_err(|why| Failure::Usage(format!("--mail and --mail-from: {why}")))?)
+            }
+            (Some(_), None) | (None, _) => None,
+        };
+        Ok(Post { mailer, reaches_house: self.notices_anywhere })
     }
 }
 
@@ -129,6 +153,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
         clock: Clock::System,
         legal: args.legal.as_deref().map(read_legal).transpose()?,
         patience: Patience::default(),
+        post: args.post()?,
     };
     let server = Server::bind(config, store).await.map_err(failed)?;
     println!("Ochre is at {}", server.address());

@@ -52,7 +52,8 @@ impl<'a, R: Judge> Referee<'a, R> {
                 _ if self.glance.is_blind() => seen(state, seat),
                 deals => {
                     // Each seat's deals come from the same numbers at every position: what does not change does not flicker.
-                    let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ u64::from(seat.number()) << 32);
+                    let mut rng =
+                        Xoshiro256PlusPlus::seed_from_u64(self.seed ^ u64::from(seat.number()) << 32);
                     let mut deal = |_| seen(&self.rules.determinize(state, Eye::Seat(seat), &mut rng), seat);
                     (0..deals).map(&mut deal).sum::<f64>() / f64::from(deals)
                 }

@@ -34,6 +34,42 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(visited(request, url.pathname));
 });
 
+addEventListener("push", (event) => {
+  const { title = "Ochre", body = "", path = "/", tag = "" } = event.data?.json() ?? {};
+  const icon = `/assets/${folder}/icon-192.png`;
+  event.waitUntil(
+    registration.showNotification(title, { body, tag, icon, data: path, renotify: Boolean(tag) }),
+  );
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(shown(event.notification.data ?? "/"));
+});
+
+// The push service has changed where this browser is reached.
+addEventListener("pushsubscriptionchange", (event) => {
+  const options = event.oldSubscription?.options;
+  if (options) event.waitUntil(registration.pushManager.subscribe(options).then(told));
+});
+
+/** Shows a page: in the window that has it already, or in a new one. */
+async function shown(path) {
+  const windows = await clients.matchAll({ type: "window" });
+  const open = windows.find((it) => new URL(it.url).pathname === path.split("?")[0]);
+  return open ? open.focus() : clients.openWindow(path);
+}
+
+/** Tells the server where this browser is reached. */
+const told = (subscription) => {
+  const { endpoint, keys } = subscription.toJSON();
+  return fetch("/api/v1/me/channels", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ push: { endpoint, ...keys } }),
+  });
+};
+
 /** A file that never changes: from the cache, or else from the server. */
 async function kept(request) {
   return (await caches.match(request)) ?? fetch(request);

@@ -4,13 +4,14 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use metrics_exporter_prometheus::PrometheusHandle;
-use store::Store;
+use store::{Store, TableId};
 use tokio::sync::watch;
 
 use crate::accounts::{Accounts, Who, clean_name};
 use crate::config::Config;
 use crate::error::{Error, Result};
 use crate::limits::{Address, Limits};
+use crate::notices::{ChannelInfo, NewChannel, Notices};
 use crate::tables::{NewTable, TableService};
 
 /// What every request can reach. Clones share everything.
@@ -23,6 +24,7 @@ pub(crate) struct Inner {
     pub(crate) store: Store,
     pub(crate) tables: TableService,
     pub(crate) accounts: Accounts,
+    pub(crate) notices: Arc<Notices>,
     pub(crate) limits: Limits,
     pub(crate) metrics: PrometheusHandle,
     /// Turns true when the server is about to stop.
@@ -40,6 +42,29 @@ impl App {
             self.accounts.check_free(&name, Some(who.id())).await?;
         }
         Ok(())
+    }
+
+    /// Adds a way to reach somebody: by what happens at all their tables, or at one that they made. A program that is not the
+    /// owner of the account adds none.
+    pub(crate) async fn add_channel(
+        &self,
+        address: Address,
+        who: &Arc<Who>,
+        table: Option<&TableId>,
+        new: NewChannel,
+    ) -> Result<ChannelInfo> {
+        self.limits.expensive(who.id())?;
+        self.accounts.check_owner(who).await?;
+        if let NewChannel::Mail { to } = &new {
+            self.limits.mail(address, to)?;
+        }
+        if let Some(table) = table {
+            let is_host = self.tables.enter(table, Some(who.id())).await?.opened.host == *who.id();
+            if !is_host {
+                return Err(Error::NotHost);
+            }
+        }
+        self.notices.add(who.id(), table, new).await
     }
 
     /// Deletes an account, after its name has gone from all tables. Its owner writes the name once more, so that nobody

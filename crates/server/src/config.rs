@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use courier::Mailer;
+
 use crate::clock::Clock;
 use crate::luck::Luck;
 
@@ -27,6 +29,18 @@ pub struct Config {
     pub legal: Option<String>,
     /// How long it waits for visitors.
     pub patience: Patience,
+    /// How it tells people who do not look.
+    pub post: Post,
+}
+
+/// How a server tells people who do not look.
+#[derive(Clone, Debug, Default)]
+pub struct Post {
+    /// Who sends mail, if anybody does.
+    pub mailer: Option<Mailer>,
+    /// Whether webhooks and push services may be in the same house: at addresses that are not public, without TLS. For tests,
+    /// and for hosts who trust everybody who plays with them.
+    pub reaches_house: bool,
 }
 
 /// How long a server waits for whoever is at the other end of a connection.

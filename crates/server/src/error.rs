@@ -23,6 +23,7 @@ pub(crate) enum Error {
     NoSuchGame,
     NoSuchSession,
     NoSuchLine,
+    NoSuchChannel,
     /// There is such a page, but it does not do that.
     NoSuchMethod,
 
@@ -103,12 +104,20 @@ pub(crate) enum Error {
     OptionNeedsNumber,
     PaceOutOfRange,
     BadNonce,
+    AwayTooLong,
+    /// Nobody has to be away where there is no time for each day.
+    NotDaily,
     ChatLength,
     NameEmpty,
     NameTooLong,
     NameClaimed,
     NameTaken,
     NameOdd,
+    /// Notices do not go to that address.
+    BadAddress,
+    /// The host has set up no mail.
+    NoMailHere,
+    TooManyChannels,
     PasswordLength,
     PasswordWeak,
 
@@ -174,6 +183,10 @@ impl Error {
             Error::NoSuchGame => "error-no-game",
             Error::NoSuchSession => "error-no-session",
             Error::NoSuchLine => "error-no-line",
+            Error::NoSuchChannel => "error-no-channel",
+            Error::BadAddress => "error-bad-address",
+            Error::NoMailHere => "error-no-mail",
+            Error::TooManyChannels => "error-too-many-channels",
             Error::OthersPlay => "error-others-play",
             Error::NameDiffers => "error-name-differs",
             Error::TooManyTables => "error-too-many-tables",
@@ -224,6 +237,8 @@ impl Error {
             Error::WrongPlayerCount => "error-players",
             Error::OptionNeedsNumber => "error-option-number",
             Error::PaceOutOfRange => "error-pace",
+            Error::AwayTooLong => "error-away-long",
+            Error::NotDaily => "error-not-daily",
             Error::BadNonce => "error-nonce",
             Error::ChatLength => "error-chat-length",
             Error::NameEmpty => "error-name-empty",

@@ -15,6 +15,7 @@ mod http;
 mod ids;
 mod limits;
 mod luck;
+mod notices;
 mod ops;
 mod pages;
 #[cfg(test)]
@@ -23,7 +24,7 @@ mod report;
 mod tables;
 
 use std::net::SocketAddr;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
@@ -41,11 +42,13 @@ use accounts::Accounts;
 use app::{App, Inner};
 use http::Measure;
 use limits::Limits;
+use notices::Notices;
 use report::Report;
-use tables::{PoolConfig, Recorder, TableService};
+use tables::{Overdue, PoolConfig, Recorder, TableService};
 
 pub use clock::{Clock, Millis};
-pub use config::{Config, Patience};
+pub use config::{Config, Patience, Post};
+pub use courier::Mailer;
 pub use luck::Luck;
 pub use pages::review_page;
 pub use tables::{Checked, CheckedPool, Pace, check_ratings, check_results};
@@ -82,6 +85,9 @@ pub enum ServerError {
     /// Passwords could not be kept safely.
     #[error("passwords cannot be hashed")]
     Passwords,
+    /// The queue of notices could not be opened, or the key that signs pushes could not be made.
+    #[error("notices cannot be sent: {0}")]
+    Notices(String),
     /// Another recorder of metrics is installed in this process.
     #[error(transparent)]
     Metrics(#[from] &'static BuildError),
@@ -113,13 +119,17 @@ impl Server {
         if let Err(error) = accounts.shape_names().await {
             error.log();
         }
+        let tables = TableService::new(
+            store.clone(),
+            config.clock.clone(),
+            config.luck.clone(),
+            PoolConfig { thinkers: config.thinkers, moment: config.moment },
+        );
+        let notices = Notices::new(store.clone(), tables.cache.clone(), &config).await;
+        let notices = notices.map_err(|error| ServerError::Notices(format!("{error:?}")))?;
         let app = App::new(Inner {
-            tables: TableService::new(
-                store.clone(),
-                config.clock.clone(),
-                config.luck.clone(),
-                PoolConfig { thinkers: config.thinkers, moment: config.moment },
-            ),
+            tables,
+            notices: Arc::new(notices),
             accounts,
             limits: Limits::new(&config.clock),
             metrics: metrics_recorder()?,
@@ -162,6 +172,8 @@ async fn chores(app: App) {
     let recorder = tokio::spawn(Recorder::new(app.tables.cache.clone()).run());
     let lists = app.tables.cache.clone();
     let lists = tokio::spawn(async move { lists.lobby.keep_up(&lists.store).await });
+    let notices = tokio::spawn(app.notices.clone().run(app.stopping.subscribe()));
+    let mut overdue = Overdue::default();
     let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
     let mut tidy = tokio::time::interval(TIDY_INTERVAL);
     let mut stopping = app.stopping.subscribe();
@@ -170,6 +182,7 @@ async fn chores(app: App) {
             _ = sweep.tick() => {
                 app.tables.bots.sweep().await;
                 app.tables.cache.see_to_gatherings().await;
+                overdue.sweep(&app.tables.cache).await;
             }
             _ = tidy.tick() => {
                 app.tables.cache.forget_idle();
@@ -177,6 +190,7 @@ async fn chores(app: App) {
                 app.metrics.run_upkeep();
                 app.limits.forget();
                 app.accounts.tidy().await;
+                app.notices.tidy().await;
             }
             _ = stopping.changed() => break,
         }
@@ -186,6 +200,7 @@ async fn chores(app: App) {
     reviews.abort();
     recorder.abort();
     lists.abort();
+    _ = notices.await;
 }
 
 /// All routes and what stands around them; the first layer is the outermost.

@@ -73,6 +73,8 @@ pub(crate) struct Limits {
     names: Limit<(Address, [u8; 32])>,
     /// Tables made, lines of chat, hints and tokens, by account.
     expensive: Limit<AccountId>,
+    /// Mails to an address that may not want them, whoever asks for them.
+    mails: Limit<[u8; 32]>,
     /// Public tables made, by address: an address has as many accounts as it likes.
     public_tables: Limit<Address>,
     account_streams: Tally<AccountId>,
@@ -104,6 +106,7 @@ impl Limits {
             auth: limit(a_minute(20, 30), clock),
             names: limit(a_minute(5, 10), clock),
             expensive: limit(a_minute(30, 30), clock),
+            mails: limit(an_hour(1, 3), clock),
             public_tables: limit(an_hour(30, 15), clock),
             account_streams: Tally::new(STREAMS_OF_ACCOUNT),
             address_streams: Tally::new(STREAMS_OF_ADDRESS),
@@ -142,6 +145,12 @@ impl Limits {
         check(!is_public || address == Address::Local || self.public_tables.check_key(&address).is_ok())
     }
 
+    /// Counts a mail that somebody has written to an address, perhaps not their own.
+    pub(crate) fn mail(&self, address: Address, to: &str) -> Result<()> {
+        self.auth(address)?;
+        check(self.mails.check_key(&ids::digest(&to.trim().to_lowercase())).is_ok())
+    }
+
     /// Counts a stream until what comes back is dropped.
     pub(crate) fn stream(&self, address: Address, account: Option<&AccountId>) -> Result<OpenStream> {
         let full = || Error::TooManyStreams;
@@ -163,6 +172,7 @@ impl Limits {
         self.auth.retain_recent();
         self.names.retain_recent();
         self.expensive.retain_recent();
+        self.mails.retain_recent();
         self.public_tables.retain_recent();
     }
 }

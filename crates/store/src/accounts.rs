@@ -229,6 +229,9 @@ impl Store {
             ),
             about("UPDATE result_seats SET account = NULL WHERE account = $1"),
             about("DELETE FROM ratings WHERE account = $1"),
+            about("DELETE FROM notices WHERE account = $1"),
+            about("DELETE FROM channels WHERE account = $1"),
+            about("DELETE FROM wishes WHERE account = $1"),
             about("DELETE FROM accounts WHERE id = $1 RETURNING id"),
         ]);
         Ok(rows.await?.last().is_some_and(|deleted| !deleted.is_empty()))

@@ -63,11 +63,15 @@ impl Store {
             // What counted for ratings counts on.
             about("DELETE FROM result_seats WHERE table_id = $1 AND pool IS NULL"),
             about("DELETE FROM results WHERE table_id = $1 AND pool IS NULL"),
+            about("DELETE FROM notices WHERE table_id = $1"),
+            about("DELETE FROM channels WHERE table_id = $1"),
+            about("DELETE FROM wishes WHERE table_id = $1"),
             about("DELETE FROM tables WHERE id = $1 RETURNING id"),
         ];
+        let last = statements.len() - 1;
         // To other processes it is a change they have not seen: they find nothing.
         statements.extend(self.backend.tell(Change::Appended { table: id.clone(), seq: i64::MAX }));
-        Ok(!self.backend.write_all(statements).await?[5].is_empty())
+        Ok(!self.backend.write_all(statements).await?[last].is_empty())
     }
 
     /// Takes back a line of chat, if it is this account's, or whoever's without one. Its number stays. False: it is not there.

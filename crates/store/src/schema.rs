@@ -22,8 +22,16 @@ macro_rules! steps {
     };
 }
 
-/// All steps, each named after its files and its number, in order.
-const STEPS: &[Step] = steps!["0001_records", "0002_people", "0003_manners", "0004_journal", "0005_results", "0007_reviews"];
+/// All steps, each named after its files, which begin with its number.
+const STEPS: &[Step] = steps![
+    "0001_records",
+    "0002_people",
+    "0003_manners",
+    "0004_journal",
+    "0005_results",
+    "0006_people",
+    "0007_reviews"
+];
 
 /// Brings a SQLite file up to date.
 pub(crate) fn sqlite() -> Migrator {
@@ -37,11 +45,17 @@ pub(crate) fn postgres() -> Migrator {
 
 fn migrator(sql: impl Fn(&Step) -> &'static str) -> Migrator {
     let step = |step: &Step| {
-        let number = step.name.split('_').next().and_then(|number| number.parse().ok()).unwrap_or_default();
         let sql = sql(step).into_sql_str();
-        Migration::new(number, step.name.into(), MigrationType::Simple, sql, false)
+        Migration::new(step.number(), step.name.into(), MigrationType::Simple, sql, false)
     };
     Migrator::with_migrations(STEPS.iter().map(step).collect())
+}
+
+impl Step {
+    /// What its name begins with; a test checks that it does.
+    fn number(&self) -> i64 {
+        self.name.split('_').next().and_then(|number| number.parse().ok()).unwrap_or_default()
+    }
 }
 
 #[cfg(test)]
@@ -60,7 +74,7 @@ mod tests {
             let steps: Vec<String> = STEPS.iter().map(|step| format!("{}.sql", step.name)).collect();
             assert_eq!(files, steps, "{database}");
         }
-        let numbers: Vec<i64> = STEPS.iter().map(|step| step.name[..4].parse().expect("a number")).collect();
-        assert!(numbers.is_sorted_by(|a, b| a < b), "each has a number of its own: {numbers:?}");
+        let numbers: Vec<i64> = STEPS.iter().map(Step::number).collect();
+        assert!(numbers.is_sorted_by(|one, next| one < next) && numbers[0] == 1, "{numbers:?}");
     }
 }

@@ -84,7 +84,8 @@ impl Catalogue {
 }
 
 /// The files that name no game.
-pub static GENERAL: Catalogue = crate::catalogue!("general", "pages", "front", "guide", "screen", "review", "lobby");
+pub static GENERAL: Catalogue =
+    crate::catalogue!("general", "pages", "front", "guide", "screen", "review", "lobby", "notices", "clocks");
 
 /// The general files of a language, parsed once.
 fn general(lang: Lang) -> &'static [Arc<FluentResource>] {

@@ -55,6 +55,7 @@ fn serve(database: &str) -> String {
                 moment: Config::MOMENT,
                 clock: Clock::System,
                 patience: server::Patience::default(),
+                post: server::Post::default(),
             };
             let server = Server::bind(config, Store::open(&database).await.unwrap()).await.unwrap();
             tell.send(server.address()).unwrap();

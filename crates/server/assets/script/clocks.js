@@ -10,6 +10,7 @@ export function tick() {
   const now = Date.now();
   const due = Number(fragment()?.dataset.due ?? Infinity);
   for (const clock of $$("time[data-due]", table)) clock.textContent = left(Number(clock.dataset.due) - now);
+  for (const away of $$("[data-until]", table)) away.hidden = Number(away.dataset.until) <= now;
   for (const button of $$("[data-when-due]", table)) button.hidden = now < due;
   if (now < due && due < Infinity) timer = setTimeout(tick, (due - now) % 1000 || 1000);
 }

@@ -182,6 +182,12 @@ export async function ruling(rules, rule) {
 export const keepSettings = (set) => post("/api/v1/me/settings", set, { keepalive: true });
 
 /**
+ * Lets this browser be told what happens while nobody looks.
+ * @param {{ endpoint: string, p256dh: string, auth: string }} push
+ */
+export const addChannel = (push) => send("/api/v1/me/channels", { push });
+
+/**
  * Listens to the table from a number on, until it is told to stop. A connection that is lost is looked for again.
  * @param {number} since
  * @param {Hearing} hearing

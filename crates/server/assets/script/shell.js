@@ -8,6 +8,7 @@ takeSettings();
 prepareForms();
 prepareLight();
 prepareConnection();
+if ($("[data-push], [data-offset]")) void import("./notices.js").then((it) => it.prepareNotices());
 
 /** Lets people choose the light: in the foot among day, night and the system's, in the head by turning it round. */
 function prepareLight() {

@@ -205,7 +205,7 @@ impl Accounts {
 
     /// Refuses a token that somebody gave a program of theirs: the account itself is not its affair. It is all there is to
     /// an account that a program made for itself.
-    async fn check_owner(&self, who: &Who) -> Result<()> {
+    pub(crate) async fn check_owner(&self, who: &Who) -> Result<()> {
         if who.in_person().is_ok() {
             return Ok(());
         }

@@ -84,7 +84,8 @@ fn complete(path: &str, method: &str, operation: &mut Value) {
         if let Some(example) = example(&schema) {
             content["example"] = example;
         }
-        body["required"] = (!["Joining", "Settings", "Starting"].contains(&schema.as_str())).into();
+        body["required"] =
+            (!["Joining", "Settings", "Starting", "TableWishes", "Wishes"].contains(&schema.as_str())).into();
     }
     for (status, meaning) in FAULTS {
         if can_fail(status, path, method, operation)
@@ -109,9 +110,13 @@ fn example(schema: &str) -> Option<Value> {
         "Starting" => json!({ "fill": "hunter", "nonce": "another" }),
         // A choice has one of three forms, and no name for all.
         "" => json!({ "seq": 2, "place": 0, "key": "first" }),
+        "Away" => json!({ "until": 1_900_000_000_000_i64 }),
         "Undoing" => json!({ "seq": 3 }),
         "UndoReply" => json!({ "seq": 6, "agree": true }),
         "OfSeat" => json!({ "seat": 0 }),
+        "Wishes" => json!({ "kinds": { "turn": true }, "quiet": { "from": 22, "until": 7, "offset": 60 } }),
+        "NewChannel" => json!({ "hook": { "url": "https://hooks.example.org/ochre" } }),
+        "TableWishes" => json!({ "kinds": { "turn": false } }),
         "Saying" => json!({ "text": "Good luck!" }),
         _ => return None,
     })
@@ -143,6 +148,9 @@ fn path_part(path: &str) -> Option<Vec<Value>> {
     let line = json!({ "type": "integer", "format": "int64", "minimum": 1, "maximum": i64::MAX });
     match path {
         "/api/v1/tokens/{id}" => Some(vec![part("id", "The session or token.", session)]),
+        path if path.ends_with("/{channel}") => {
+            Some(vec![part("channel", "The way.", json!({ "type": "string" }))])
+        }
         path if path.ends_with("/{n}") => Some(vec![table(), part("n", "The number of the line.", line)]),
         path if path.contains("{id}") => Some(vec![table()]),
         _ => None,
@@ -172,6 +180,7 @@ fn describe_schemas(schemas: &mut Value) {
         describe(schemas, schema, "seq", &number);
         describe(schemas, schema, "place", &place);
     }
+    describe(schemas, "Away", "until", &number);
     for schema in ["Undoing", "UndoReply"] {
         describe(schemas, schema, "seq", &number);
     }
@@ -209,8 +218,27 @@ fn describe_pace(schemas: &mut Value) {
         "additionalProperties": false,
     });
     schemas["SlowPace"] = json!({ "type": "string", "enum": ["none", "relaxed"] });
-    let paces =
-        ["SlowPace", "LivePace"].map(|pace| json!({ "$ref": format!("#/components/schemas/{pace}") }));
+    let number = |least: u16, most: u16| json!({ "type": "integer", "minimum": least, "maximum": most });
+    let of_two = |one: &str, first: Value, other: &str, second: Value| json!({ "type": "object", "required": [one, other], "properties": { one: first, other: second }, "additionalProperties": false });
+    let named = |name: &str, about: &str, numbers: &str| {
+        json!({
+            "type": "object",
+            "description": about,
+            "required": [name],
+            "properties": { name: { "$ref": format!("#/components/schemas/{numbers}") } },
+            "additionalProperties": false,
+        })
+    };
+    schemas["GameTime"] =
+        of_two("minutes", number(1, Pace::MOST_MINUTES), "increment", number(0, Pace::MOST_INCREMENT));
+    schemas["DailyTime"] =
+        of_two("hours", number(1, Pace::MOST_HOURS), "reserve", number(0, Pace::MOST_RESERVE));
+    let about = "Some minutes for the whole game, and some seconds more for every turn.";
+    schemas["GamePace"] = named("game", about, "GameTime");
+    let about = "Some hours for each turn, and hours in reserve for the whole game.";
+    schemas["DailyPace"] = named("daily", about, "DailyTime");
+    let paces = ["SlowPace", "LivePace", "GamePace", "DailyPace"]
+        .map(|pace| json!({ "$ref": format!("#/components/schemas/{pace}") }));
     schemas["Pace"] = json!({ "description": "How long a seat may think.", "oneOf": paces });
 }
 

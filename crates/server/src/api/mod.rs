@@ -7,6 +7,7 @@ mod event_payload;
 mod files;
 mod games;
 mod live;
+mod notices;
 mod play;
 mod reviews;
 mod standings;
@@ -57,6 +58,7 @@ use crate::app::App;
         play::resign,
         play::lend,
         play::take_back,
+        play::away,
         play::hint,
         play::leave_guide,
         chat::lines,
@@ -73,6 +75,12 @@ use crate::app::App;
         standings::games_of,
         standings::data,
         standings::own_games,
+        notices::notices,
+        notices::set_wishes,
+        notices::add_channel,
+        notices::remove_channel,
+        notices::of_table,
+        notices::set_of_table,
     ),
     components(schemas(Problem))
 )]
@@ -115,6 +123,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/resign", post(play::resign))
         .route("/lend", post(play::lend))
         .route("/take-back", post(play::take_back))
+        .route("/away", post(play::away))
         .route("/hint", post(play::hint))
         .route("/leave-guide", post(play::leave_guide))
         .route("/chat", get(chat::lines).post(chat::say))
@@ -122,7 +131,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/events", get(live::events))
         .route("/review", get(reviews::review).post(reviews::ask))
         .route("/export", get(files::export))
-        .route("/verify", get(files::verify));
+        .route("/verify", get(files::verify))
+        .route("/notices", get(notices::of_table).post(notices::set_of_table));
     Router::new()
         .route("/api/openapi.json", get(|| async { axum::Json(&*description::DESCRIPTION) }))
         .route("/api/v1/games", get(games::games))
@@ -136,6 +146,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/v1/ratings/{game}", get(standings::board))
         .route("/api/v1/people/{name}", get(standings::profile))
         .route("/api/v1/people/{name}/games", get(standings::games_of))
+        .route("/api/v1/me/notices", get(notices::notices).post(notices::set_wishes))
+        .route("/api/v1/me/channels", post(notices::add_channel))
+        .route("/api/v1/me/channels/{channel}", delete(notices::remove_channel))
         .route("/api/v1/tokens", get(accounts::tokens).post(accounts::new_token))
         .route("/api/v1/tokens/{id}", delete(accounts::revoke_token))
         .route("/api/v1/tables", get(tables::list).post(tables::create))

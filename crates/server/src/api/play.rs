@@ -339,6 +339,27 @@ pub(crate) async fn take_back(
     act(&app, &visitor, table, Act::TakeBack(of.seat)).await
 }
 
+/// Says that you are away until a moment, at a table with time for each day: yours does not run meanwhile. A moment that is
+/// past says that you are back.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/away", security(("token" = [])), request_body = Away,
+    responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
+pub(crate) async fn away(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Body(away) }: AtWith<Body<Away>>,
+) -> Result<Json<TableInfo>> {
+    let who = visitor.known()?;
+    let table = app.tables.go_away(table, who.id(), away.until).await?;
+    Ok(Json(TableInfo::of(&table, visitor.id(), visitor.lang)))
+}
+
+/// Until when somebody is away.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Away {
+    /// In milliseconds since 1970.
+    until: i64,
+}
+
 /// Leaves the guide of a guided game; the table goes on like any other.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/leave-guide", security(("token" = [])), responses((status = 200, description = "The table as it is now.", body = TableInfo)))]
 pub(crate) async fn leave_guide(

@@ -8,7 +8,7 @@ use tabletop::{Outcome, Seat};
 use texts::Lang;
 use utoipa::ToSchema;
 
-use crate::tables::{Guidance, GuideStep, Occupant, Pace, Table, UndoSight};
+use crate::tables::{AtZero, Guidance, GuideStep, Occupant, Pace, Table, UndoSight};
 
 /// A table as one visitor may know it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -38,6 +38,11 @@ pub(crate) struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     due_at: Option<i64>,
+    /// What happens when somebody's time is over.
+    at_zero: AtZero,
+    /// What each seat has left for the game or of its reserve, in milliseconds, where it has that.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clocks: Vec<ClockInfo>,
     seats: Vec<SeatInfo>,
     /// The seats of the visitor.
     you: Vec<u8>,
@@ -167,6 +172,23 @@ struct FairnessInfo {
     secret: Option<String>,
 }
 
+/// The time of a seat.
+#[derive(Debug, Serialize, ToSchema)]
+struct ClockInfo {
+    seat: u8,
+    /// What is left, without the turn that goes on.
+    left: i64,
+    /// Until when whoever sits there is away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    away_until: Option<i64>,
+}
+
+fn clock_info(table: &Table, seat: Seat) -> Option<ClockInfo> {
+    let left = table.clocks.left(seat)?;
+    Some(ClockInfo { seat: seat.number(), left, away_until: table.clocks.away_until(seat) })
+}
+
 impl TableInfo {
     /// A table as one visitor may know it.
     pub(super) fn of(table: &Table, account: Option<&AccountId>, lang: Lang) -> TableInfo {
@@ -188,6 +210,8 @@ impl TableInfo {
             created: table.created,
             updated: table.updated,
             due_at: table.due_for(account),
+            at_zero: table.opened.at_zero,
+            clocks: table.seats().filter_map(|(seat, _)| clock_info(table, seat)).collect(),
             seats: table.seats().map(|(seat, occupant)| seat_info(seat, occupant, is_host)).collect(),
             awaits: awaits(table, account, lang),
             you: you.iter().map(|seat| seat.number()).collect(),

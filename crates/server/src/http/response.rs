@@ -12,7 +12,8 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NoSuchTable
         | Error::NoSuchGame
         | Error::NoSuchSession
-        | Error::NoSuchLine => StatusCode::NOT_FOUND,
+        | Error::NoSuchLine
+        | Error::NoSuchChannel => StatusCode::NOT_FOUND,
         Error::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         Error::NotSignedIn => StatusCode::UNAUTHORIZED,
         Error::WrongLogin
@@ -53,6 +54,9 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NameClaimed
         | Error::NameDiffers
         | Error::NameTaken
+        | Error::NoMailHere
+        | Error::NotDaily
+        | Error::TooManyChannels
         | Error::GuideAsksFor(_)
         | Error::NotNow(_)
         | Error::NoSuchChoice(_)
@@ -67,10 +71,12 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::OptionNeedsNumber
         | Error::PaceOutOfRange
         | Error::BadNonce
+        | Error::AwayTooLong
         | Error::ChatLength
         | Error::NameEmpty
         | Error::NameTooLong
         | Error::NameOdd
+        | Error::BadAddress
         | Error::PasswordLength
         | Error::PasswordWeak => StatusCode::UNPROCESSABLE_ENTITY,
         Error::TooManyRequests

@@ -79,7 +79,10 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
     Ok(Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at("/account").show(html! {
         h1 { (title) }
         @match &visitor.who {
-            Some(who) => (name_forms(words, who)),
+            Some(who) => {
+                p { a.button href="/notices" { (words.say("notices-title")) } }
+                (name_forms(words, who))
+            }
             None => p { (words.say("about-2")) },
         }
         (login_form(words))

@@ -74,6 +74,7 @@ const MODULES: &[(&str, &str)] = modules![
     "finale.js",
     "chart.js",
     "review.js",
+    "notices.js",
 ];
 
 /// What a page needs before it is read: the faces of all but long texts.
@@ -133,6 +134,7 @@ fn style_of_all_pages() -> String {
         include_str!("../../assets/pages.css"),
         include_str!("../../assets/home.css"),
         include_str!("../../assets/lobby.css"),
+        include_str!("../../assets/notices.css"),
     ]
     .concat()
 }
@@ -149,6 +151,7 @@ fn style_of_tables() -> String {
     [
         include_str!("../../assets/table.css"),
         include_str!("../../assets/aid.css"),
+        include_str!("../../assets/clocks.css"),
         include_str!("../../assets/finale.css"),
         include_str!("../../assets/replay.css"),
         include_str!("../../assets/review.css"),

@@ -17,6 +17,7 @@ mod lobby;
 #[cfg(debug_assertions)]
 mod look;
 mod new;
+mod notices;
 mod picture;
 mod plain_style;
 mod podium;
@@ -58,7 +59,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/leave", post(seating::leave))
         .route("/delete", post(seating::delete))
         .route("/take-up", post(seating::take_up))
+        .route("/away", post(seating::go_away))
         .route("/rematch", post(seating::rematch))
+        .route("/notices", get(notices::of_table).post(notices::wish_of_table))
+        .route("/notices/add", post(notices::add_to_table))
         .route("/end.png", get(picture::of_table))
         .route("/replay", get(replay::page))
         .route("/replay/fragment", get(replay::fragment))
@@ -109,10 +113,28 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/revoke-others", post(account::revoke_others))
         .route("/account/token", post(account::token))
         .route("/account/delete", post(account::delete))
+        .route("/notices", get(notices::page))
+        .route("/notices/add", post(notices::add))
+        .route("/notices/remove", post(notices::remove))
+        .route("/notices/try", post(notices::try_out))
+        .route("/notices/wishes", post(notices::wish))
+        .route("/notices/confirm/{id}/{secret}", get(notices::confirm_page).post(notices::confirm))
+        .route("/notices/off/{id}/{secret}", get(notices::off_page).post(notices::off))
         .route("/lang/{lang}", get(account::speak))
         .route("/assets/{folder}/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::favicon))
         .nest("/t/{id}", table)
+}
+
+/// So many milliseconds, as a clock writes them.
+fn time_left(left: i64) -> String {
+    let seconds = left.max(0) / 1000;
+    let (minutes, hours) = (seconds / 60, seconds / 3600);
+    if 0 < hours {
+        format!("{hours} h {} min", minutes % 60)
+    } else {
+        format!("{minutes}:{:02}", seconds % 60)
+    }
 }
 
 /// A page that says what went wrong.

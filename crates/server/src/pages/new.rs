@@ -16,7 +16,7 @@ use super::layout::Page;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{Form, NamedGame, Visitor};
-use crate::tables::{NewTable, Pace, SeatWish, TableGuard};
+use crate::tables::{AtZero, NewTable, Pace, SeatWish, TableGuard};
 
 /// The bots of a game that begins with one click.
 const USUAL: Level = Level::Hunter;
@@ -198,6 +198,8 @@ fn manners(words: &Words) -> Markup {
         ("none", words.say("pace-none")),
         ("live5", words.say_with("pace-live", &args! { minutes: 5 })),
         ("live15", words.say_with("pace-live", &args! { minutes: 15 })),
+        ("game20", words.say_with("pace-game", &args! { minutes: 20, seconds: 30 })),
+        ("daily", words.say_with("pace-daily", &args! { hours: 24, days: 3 })),
         ("relaxed", words.say("pace-relaxed")),
     ];
     html! {
@@ -212,6 +214,7 @@ fn manners(words: &Words) -> Markup {
             span.hint { (words.say("new-pace-help")) }
         }
         (switch("rated", false, &words.say("rated"), &words.say("rated-help")))
+        (switch("at_zero", true, &words.say("new-at-zero"), &words.say("new-at-zero-help")))
         (switch("public", false, &words.say("new-public"), &words.say("new-public-help")))
         (switch("watchers", true, &words.say("new-watchers"), &words.say("new-watchers-help")))
         (switch("watchers_talk", false, &words.say("new-watchers-talk"), &words.say("new-watchers-talk-help")))
@@ -261,8 +264,14 @@ fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Result<NewTable> {
         pace: match field(filled, "pace") {
             Some("live5") => Pace::Live { minutes: 5 },
             Some("live15") => Pace::Live { minutes: 15 },
+            Some("game20") => Pace::Game { minutes: 20, increment: 30 },
             Some("relaxed") => Pace::Relaxed,
+            Some("daily") => Pace::Daily { hours: 24, reserve: 72 },
             Some(_) | None => Pace::None,
+        },
+        at_zero: match field(filled, "at_zero") {
+            Some(_) => AtZero::Bot,
+            None => AtZero::Others,
         },
     })
 }

@@ -400,6 +400,7 @@ impl Screen<'_> {
                                 @if self.own().is_some() { (words.say("table-you")) } @else { (names[seat.index()]) }
                             }
                             b.score { span.visually-hidden { (words.say("table-score")) " " } (texts::signed(picture.scores[seat.index()])) }
+                            (self.clock(seat, *self.play.look.waits() == Waits::Seat(seat)))
                         }
                         (PreEscaped(&picture.stocks[seat.index()]))
                     }
@@ -428,7 +429,7 @@ impl Screen<'_> {
     }
 
     fn other(&self, picture: &Picture, look: &dyn Look, seat: Seat, occupant: &Occupant) -> Markup {
-        let Screen { words, sight, play, names, .. } = *self;
+        let Screen { words, sight, names, .. } = *self;
         let is_asked = *look.waits() == Waits::Seat(seat);
         part(
             &format!("other-{seat}"),
@@ -442,13 +443,30 @@ impl Screen<'_> {
                     @if matches!(occupant, Occupant::Person(_)) {
                         span.here title=(words.say("table-here")) { span.visually-hidden { (words.say("table-here")) } }
                     }
-                    @if is_asked && let Some(due) = play.due_at { time.clock data-due=(due) {} }
+                    (self.clock(seat, is_asked))
                     b.score { span.visually-hidden { (words.say("table-score")) " " } (texts::signed(picture.scores[seat.index()])) }
                     ul.stock { (PreEscaped(&picture.stocks[seat.index()])) }
                     (mat(picture, seat))
                 }
             },
         )
+    }
+
+    /// How much time a seat has: it runs for whoever is asked, and stands still for the others where each has its own.
+    fn clock(&self, seat: Seat, is_asked: bool) -> Markup {
+        let Screen { words, sight, play, .. } = *self;
+        let left = sight.clocks.left(seat).filter(|_| sight.is_running());
+        let title = words.say(if sight.clocks.left(seat).is_some() { "clock-left" } else { "clock-turn" });
+        html! {
+            @if sight.is_running() && let Some(until) = sight.clocks.away_until(seat) {
+                span.away data-until=(until) title=(words.say("clock-away")) hidden { (words.say("clock-away")) }
+            }
+            @match (play.due_at.filter(|_| is_asked), left) {
+                (Some(due), _) => time.clock data-due=(due) title=(title) {},
+                (None, Some(left)) => time.clock.still title=(title) { (super::time_left(left)) },
+                (None, None) => {},
+            }
+        }
     }
 
     /// How well a seat plays, where a program plays for it.

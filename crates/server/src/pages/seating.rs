@@ -163,6 +163,12 @@ pub(super) fn pace(words: &Words, pace: Pace) -> String {
         Pace::None => words.say("pace-none"),
         Pace::Relaxed => words.say("pace-relaxed"),
         Pace::Live { minutes } => words.say_with("pace-live", &args! { minutes: minutes }),
+        Pace::Game { minutes, increment } => {
+            words.say_with("pace-game", &args! { minutes: minutes, seconds: increment })
+        }
+        Pace::Daily { hours, reserve } => {
+            words.say_with("pace-daily", &args! { hours: hours, days: reserve.div_ceil(24) })
+        }
     }
 }
 
@@ -224,6 +230,24 @@ pub(super) async fn delete(State(app): State<App>, At { visitor, table }: At) ->
 
 pub(super) async fn take_up(State(app): State<App>, At { visitor, table }: At) -> Result<Redirect> {
     let table = app.tables.act(table, visitor.known()?.id(), Act::TakeUp).await?;
+    Ok(Redirect::to(&format!("/t/{}", table.id)))
+}
+
+/// Until when somebody is away, from a form: a day, or nothing for being back.
+#[derive(Deserialize)]
+pub(super) struct AwayForm {
+    #[serde(default)]
+    days: i64,
+}
+
+/// Somebody is away for some days, or is back.
+pub(super) async fn go_away(
+    State(app): State<App>,
+    AtWith { visitor, table, body: Form(form) }: AtWith<Form<AwayForm>>,
+) -> Result<Redirect> {
+    const DAY: i64 = 24 * 60 * 60_000;
+    let until = app.config.clock.now().saturating_add(form.days.clamp(0, 400) * DAY);
+    let table = app.tables.go_away(table, visitor.known()?.id(), until).await?;
     Ok(Redirect::to(&format!("/t/{}", table.id)))
 }
 

@@ -18,7 +18,7 @@ use super::{aid, picture, rules, seating};
 use crate::app::App;
 use crate::error::Result;
 use crate::http::{At, AtWith, Body, Query, Visitor};
-use crate::tables::{Choosing, FairnessSight, Occupant, PlaySight, Sight};
+use crate::tables::{Choosing, FairnessSight, Occupant, Pace, PlaySight, Sight};
 
 /// Whose eyes to look with.
 #[derive(Deserialize)]
@@ -199,6 +199,22 @@ pub(super) fn throw_away(words: &Words, sight: &Sight) -> Markup {
     }
 }
 
+/// The way to be away for some days, and to be back.
+fn away(words: &Words, sight: &Sight) -> Markup {
+    html! {
+        form.away-form method="post" action=(format!("/t/{}/away", sight.id)) data-begun="" hidden[sight.play.is_none()] {
+            label { (words.say("clock-away-days")) " "
+                select name="days" {
+                    @for days in [0, 1, 2, 3, 5, 7, 10, 14, 21, 28] {
+                        option value=(days) { (words.say_with("clock-days", &args! { days: days })) }
+                    }
+                }
+            }
+            button type="submit" { (words.say("clock-away-do")) }
+        }
+    }
+}
+
 /// The menu of a table: what is set for every table, where else one can go, what is promised of the dice.
 pub(super) fn menu(words: &Words, visitor: &Visitor, sight: &Sight) -> Markup {
     let here = format!("/t/{}", sight.id);
@@ -255,9 +271,11 @@ pub(super) fn menu(words: &Words, visitor: &Visitor, sight: &Sight) -> Markup {
                 a href="/lobby" { (words.say("nav-lobby")) }
                 a href=(format!("/rules/{}", sight.game.name())) target="ochre-rules" { (words.say("nav-rules")) }
                 a href=(format!("{here}/replay")) data-begun="" hidden[sight.play.is_none()] { (words.say("table-replay")) }
+                @if visitor.who.is_some() { a href=(format!("{here}/notices")) { (words.say("notices-of-table")) } }
                 a href="/account" { (visitor.name().map_or_else(|| words.say("page-guest"), str::to_owned)) }
             }
             (fairness(words, sight))
+            @if can_resign && matches!(sight.pace, Pace::Daily { .. }) { (away(words, sight)) }
             @if can_resign {
                 @for (seat, occupant) in sight.seats() {
                     @if let Occupant::Person(person) = occupant && sight.own.contains(&seat) && person.stand_in.is_none() {

@@ -27,6 +27,7 @@ use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard, mpsc};
 use super::entry::{Entry, Occupant, Opened};
 use super::knowledge::Known;
 use super::lobby::Lobby;
+use super::occasions::{Before, Occasion, lent_by};
 use super::presence::{Moves, Presence};
 use super::summary;
 use super::table::{Corrupt, Table};
@@ -49,6 +50,9 @@ const ABANDONED_RUNNING: Millis = 180 * 24 * 60 * 60_000;
 /// How many are put away at a time.
 const ARCHIVED_AT_ONCE: i64 = 20;
 
+/// How many occasions may wait for whoever tells of them.
+const MOST_OCCASIONS: usize = 4096;
+
 /// All tables this process has in memory.
 pub(crate) struct Tables {
     pub(crate) store: Store,
@@ -65,6 +69,11 @@ pub(crate) struct Tables {
     pub(super) ended: Notify,
     /// What is open and what runs, for lists that are followed.
     pub(crate) lobby: Lobby,
+    /// The channel that hands on what those want to know who do not look, its other end until somebody takes it, and
+    /// whether something did not fit into it.
+    pub(super) occasions: mpsc::Sender<Occasion>,
+    occurred: Mutex<Option<mpsc::Receiver<Occasion>>>,
+    pub(super) missed_occasions: AtomicBool,
     /// The games of bots alone that run, by who made them, as far as this process has met them.
     bots_alone: Mutex<HashMap<AccountId, BTreeSet<TableId>>>,
 }
@@ -164,6 +173,11 @@ pub(crate) enum Write {
 }
 
 impl Write {
+    fn entry(&self) -> &Entry {
+        let (Write::Apply(entry) | Write::Applied(entry)) = self;
+        entry
+    }
+
     /// Whether not everybody may know of it. It is then dated back to what everybody knows: lists show when a table last
     /// changed.
     fn is_secret(&self, table: &Table) -> bool {
@@ -183,7 +197,11 @@ impl Tables {
             false => None,
         }
         .unzip();
+        let (occasions, occurred) = mpsc::channel(MOST_OCCASIONS);
         let tables = Tables {
+            occasions,
+            occurred: Mutex::new(Some(occurred)),
+            missed_occasions: AtomicBool::new(false),
             store,
             clock,
             slots: Mutex::default(),
@@ -201,6 +219,16 @@ impl Tables {
     /// The receiving end of who comes to a table and who goes: for one task, and only where other nodes are to be told.
     pub(super) fn take_moves(&self) -> Option<mpsc::UnboundedReceiver<(TableId, AccountId)>> {
         self.moved.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// The receiving end of what those want to know who do not look: for one task.
+    pub(crate) fn take_occasions(&self) -> Option<mpsc::Receiver<Occasion>> {
+        self.occurred.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Whether occasions were missed since this was last asked.
+    pub(crate) fn has_missed_occasions(&self) -> bool {
+        self.missed_occasions.swap(false, Ordering::Relaxed)
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<TableSlot>>> {
@@ -383,6 +411,8 @@ impl Tables {
     async fn write_down(&self, mut table: TableGuard, writes: Vec<Write>) -> Result<TableGuard> {
         let host = table.opened.host.clone();
         let listed = (table.status, table.summary.clone());
+        let before = Before::of(&table);
+        let lent = lent_by(writes.iter().map(Write::entry));
         let append = take_down(&mut table, writes, self.clock.now())?;
         let turns: Vec<AccountId> = append.seats.iter().filter_map(|seat| seat.account.clone()).collect();
         let began = std::time::Instant::now();
@@ -404,6 +434,7 @@ impl Tables {
         if table.status == Status::Over {
             self.ended.notify_one();
         }
+        self.tell_absent(&table, before, &lent);
         if table.needs_bots() {
             // Without a pool of bots, as in a test, nobody listens.
             let _ = self.due.send(table.slot.clone());

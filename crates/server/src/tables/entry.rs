@@ -12,6 +12,7 @@ use tabletop::Seat;
 use utoipa::ToSchema;
 
 use super::branching::Branch;
+use super::clocks::AtZero;
 
 /// Something that happened at a table.
 #[derive(Debug, Serialize, Deserialize)]
@@ -48,6 +49,8 @@ pub(crate) enum Entry {
     Lent { seat: Seat, level: BotLevel },
     /// Somebody took their seat back from the bot.
     TakenBack { seat: Seat },
+    /// Somebody is away until a moment: their time does not run meanwhile.
+    Away { seat: Seat, until: i64 },
     /// Somebody left the guide, and plays freely.
     GuideLeft,
     /// Somebody who had these seats, and perhaps made the table, was forgotten.
@@ -85,6 +88,9 @@ pub(crate) struct Opened {
     /// The language of whoever made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) lang: Option<String>,
+    /// What happens when somebody's time is over.
+    #[serde(default, skip_serializing_if = "AtZero::is_usual")]
+    pub(crate) at_zero: AtZero,
     /// What the lots come from, in hexadecimal digits. Shown when the game is over.
     pub(crate) secret: String,
     /// Who has which seat at first.
@@ -149,6 +155,24 @@ pub enum Pace {
     },
     /// A day for each choice.
     Relaxed,
+    /// Some minutes for the whole game, and some seconds more for every turn.
+    Game {
+        /// How many minutes.
+        #[schema(minimum = 1, maximum = 720)]
+        minutes: u16,
+        /// How many seconds.
+        #[schema(minimum = 0, maximum = 600)]
+        increment: u16,
+    },
+    /// Some hours for each turn, and a reserve for the whole game. Time does not run for whoever is away.
+    Daily {
+        /// How many hours for each turn.
+        #[schema(minimum = 1, maximum = 168)]
+        hours: u16,
+        /// How many hours in reserve.
+        #[schema(minimum = 0, maximum = 720)]
+        reserve: u16,
+    },
 }
 
 /// The level of a bot, by its name.
@@ -174,13 +198,35 @@ impl Pace {
     /// The longest live pace: longer ones are relaxed.
     pub const MOST_MINUTES: u16 = 12 * 60;
 
-    /// How long a seat may think, in milliseconds.
+    /// The longest increment in seconds, turn in hours and reserve in hours.
+    pub const MOST_INCREMENT: u16 = 600;
+    /// The longest time for a turn, in hours: a week.
+    pub const MOST_HOURS: u16 = 168;
+    /// The longest reserve, in hours: a month.
+    pub const MOST_RESERVE: u16 = 720;
+
+    /// Whether its numbers are ones we allow.
+    pub(crate) fn is_in_range(self) -> bool {
+        match self {
+            Pace::None | Pace::Relaxed => true,
+            Pace::Live { minutes } => (1..=Pace::MOST_MINUTES).contains(&minutes),
+            Pace::Game { minutes, increment } => {
+                (1..=Pace::MOST_MINUTES).contains(&minutes) && increment <= Pace::MOST_INCREMENT
+            }
+            Pace::Daily { hours, reserve } => {
+                (1..=Pace::MOST_HOURS).contains(&hours) && reserve <= Pace::MOST_RESERVE
+            }
+        }
+    }
+
+    /// How long a seat may think about each choice, in milliseconds, where that is all there is to it.
     pub(crate) fn millis(self) -> Option<i64> {
         const MINUTE: i64 = 60_000;
         match self {
             Pace::None => None,
             Pace::Live { minutes } => Some(i64::from(minutes) * MINUTE),
             Pace::Relaxed => Some(24 * 60 * MINUTE),
+            Pace::Game { .. } | Pace::Daily { .. } => None,
         }
     }
 }
@@ -190,11 +236,14 @@ mod tests {
     use super::*;
 
     /// Entries as databases hold them.
-    const STORED: [&str; 10] = [
+    const STORED: [&str; 13] = [
         r#"{"opened":{"game":"stone-age","rules_version":2,"players":2,"options":{},"host":"anna","is_public":true,"allows_watchers":true,"watchers_talk":true,"pace":"none","secret":"00","places":["open","open"]}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"live":{"minutes":5}},"secret":"00","places":[{"person":{"account":"anna","name":"Anna","nonce":""}},{"invited":{"code":"c"}}],"rematch_of":"t"}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":"none","secret":"00","places":["open"],"is_guided":true}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":"none","secret":"00","places":["open"],"is_guided":true,"lesson":"tribe"}}"#,
+        r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"game":{"minutes":20,"increment":30}},"at_zero":"bot","secret":"00","places":["open"]}}"#,
+        r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"daily":{"hours":24,"reserve":72}},"secret":"00","places":["open"]}}"#,
+        r#"{"away":{"seat":1,"until":1800000000000}}"#,
         r#"{"sat":{"seat":1,"person":{"account":"ben","name":"Ben","nonce":"n","stand_in":"hunter","resigned":true}}}"#,
         r#"{"played":{"key":"anna k","steps":[]}}"#,
         r#"{"undo_asked":{"seat":0,"to":12}}"#,

@@ -8,6 +8,7 @@ use store::{Account, AccountId};
 use tabletop::MAX_SEATS;
 use utoipa::ToSchema;
 
+use super::clocks::AtZero;
 use super::entry::{BotLevel, Occupant, Opened, Pace, Person};
 use super::table::Table;
 use crate::accounts::{LONGEST_NAME, clean_name};
@@ -50,9 +51,13 @@ pub(crate) struct NewTable {
     /// measured.
     #[serde(default)]
     pub(crate) rated: bool,
-    /// `"none"`, `"relaxed"` or `{"live": {"minutes": 5}}`.
+    /// `"none"`, `"relaxed"`, `{"live": {"minutes": 5}}`, `{"game": {"minutes": 20, "increment": 30}}` or
+    /// `{"daily": {"hours": 24, "reserve": 72}}`.
     #[serde(default)]
     pub(crate) pace: Pace,
+    /// What happens when somebody's time is over.
+    #[serde(default)]
+    pub(crate) at_zero: AtZero,
 }
 
 /// Who is to sit somewhere.
@@ -116,6 +121,7 @@ impl NewTable {
             names: Vec::new(),
             rated: false,
             pace: Pace::None,
+            at_zero: AtZero::Others,
         }
     }
 
@@ -126,9 +132,7 @@ impl NewTable {
             return Err(Error::WrongSeatCount);
         }
         game.open(self.players, &self.options)?;
-        if let Pace::Live { minutes } = self.pace
-            && !(1..=Pace::MOST_MINUTES).contains(&minutes)
-        {
+        if !self.pace.is_in_range() {
             return Err(Error::PaceOutOfRange);
         }
         if self.rated {
@@ -172,6 +176,7 @@ impl NewTable {
             rated: self.rated,
             gathers: false,
             lang: host.lang.clone(),
+            at_zero: self.at_zero,
             secret,
             occupants: self.occupants(host)?,
             rematch_of: None,
@@ -250,8 +255,18 @@ impl Table {
                 String::new()
             }
         };
-        let Opened { game, players, options, is_public, allows_watchers, watchers_talk, pace, rated, .. } =
-            self.opened.clone();
+        let Opened {
+            game,
+            players,
+            options,
+            is_public,
+            allows_watchers,
+            watchers_talk,
+            pace,
+            at_zero,
+            rated,
+            ..
+        } = self.opened.clone();
         Ok(NewTable {
             game,
             players,
@@ -263,6 +278,7 @@ impl Table {
             names: self.occupants.iter().map(name).collect(),
             rated,
             pace,
+            at_zero,
         })
     }
 }

@@ -66,6 +66,7 @@ impl Entry {
             | Entry::Resigned { .. }
             | Entry::Lent { .. }
             | Entry::TakenBack { .. }
+            | Entry::Away { .. }
             | Entry::GuideLeft
             | Entry::Forgotten { .. }
             | Entry::BotsOffered

@@ -117,7 +117,29 @@ impl TableService {
         let game = new.checked()?;
         self.check_open(&host.id).await?;
         let opened = Opened { rematch_of, ..new.opened(game, host, self.luck.secret().hex())? };
-        self.cache.open(TableId::from(ids::fresh()), opened).await
+        let before = opened.rematch_of.clone();
+        let table = self.cache.open(TableId::from(ids::fresh()), opened).await?;
+        match before {
+            Some(before) => self.invite_again(table, &before).await,
+            None => Ok(table),
+        }
+    }
+
+    /// Tells those who played at a table before that seats are kept for them at this one.
+    async fn invite_again(&self, table: TableGuard, before: &TableId) -> Result<TableGuard> {
+        let slot = table.slot.clone();
+        // Nobody holds two tables at once: whoever did could wait for somebody who waits for them.
+        drop(table);
+        let people: Vec<_> = {
+            let played = self.cache.enter(before).await?;
+            let person = |seat: Seat| Some((seat, played.person(seat)?.account.clone()));
+            played.seats().filter_map(|(seat, _)| person(seat)).collect()
+        };
+        let table = self.cache.enter_slot(slot).await?;
+        for (seat, account) in people {
+            table.invite(seat, &account).into_iter().for_each(|occasion| self.cache.hand_on(occasion));
+        }
+        Ok(table)
     }
 
     /// What the lots of a new table may come from.
@@ -277,6 +299,17 @@ impl TableService {
         let choices = then.look(Eye::Seat(seat)).offers(lang.into());
         let (advice, sentence) = self.bots.advise(account, then, whims, lang).await?;
         Ok(Hint { seat, seq, choices, advice, sentence })
+    }
+
+    /// Somebody is away until a moment.
+    pub(crate) async fn go_away(
+        &self,
+        table: TableGuard,
+        account: &AccountId,
+        until: Millis,
+    ) -> Result<TableGuard> {
+        let entries = table.go_away(account, until, self.cache.clock.now())?;
+        self.cache.write(table, entries.into_iter().map(Write::Apply).collect()).await
     }
 
     async fn apply(&self, table: TableGuard, entry: Entry) -> Result<TableGuard> {

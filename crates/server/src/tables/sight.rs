@@ -10,6 +10,7 @@ use tabletop::{Eye, Seat};
 use texts::Words;
 
 use super::cache::TableGuard;
+use super::clocks::Clocks;
 use super::course::Course;
 use super::entry::{Occupant, Pace};
 use super::guide::Guidance;
@@ -26,6 +27,7 @@ pub(crate) struct Sight {
     /// The number of the last change.
     pub(crate) seq: i64,
     pub(crate) pace: Pace,
+    pub(crate) clocks: Clocks,
     pub(crate) is_public: bool,
     /// The table it branched off from, and after how many steps.
     pub(crate) branch_of: Option<(TableId, usize)>,
@@ -141,6 +143,7 @@ impl Sight {
             status: table.status,
             seq: table.number(account),
             pace: table.opened.pace,
+            clocks: table.clocks.clone(),
             is_public: table.opened.is_public,
             branch_of: table.opened.branch.as_ref().map(|branch| (branch.table.clone(), branch.step)),
             is_rated: table.opened.rated,

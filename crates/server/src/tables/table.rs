@@ -9,6 +9,7 @@ use store::{AccountId, Status, TableId};
 use tabletop::{Eye, Outcome, Seat};
 use texts::Words;
 
+use super::clocks::Clocks;
 use super::entry::{Entry, Occupant, Opened, Person};
 use super::guide::GUIDED_BOTS;
 use super::knowledge::{Known, Secrets};
@@ -44,7 +45,11 @@ pub(crate) struct Table {
     pub(crate) offers_bots: bool,
     /// Whom the table waited for after the last entry, and since when.
     asked: Option<Seat>,
+    /// Whom of its people it openly waited for then.
+    pub(super) called: Option<Seat>,
     pub(crate) asked_since: Millis,
+    /// How much time each seat has left.
+    pub(crate) clocks: Clocks,
     pub(crate) session: Option<Box<dyn Session>>,
     /// What is shown of the secret from the beginning.
     pub(crate) commitment: String,
@@ -166,6 +171,7 @@ impl Table {
             seq: 1,
             occupants: opened.occupants.clone(),
             is_guided: opened.is_guided,
+            clocks: Clocks::new(opened.pace, opened.players),
             opened,
             status: Status::Open,
             created: at,
@@ -173,6 +179,7 @@ impl Table {
             ended: None,
             offers_bots: false,
             asked: None,
+            called: None,
             asked_since: at,
             session: None,
             commitment,
@@ -257,11 +264,21 @@ impl Table {
                 self.is_guided = false;
             }
             Entry::Lent { seat, level } => self.person_mut(seat)?.stand_in = Some(level),
-            Entry::TakenBack { seat } => self.person_mut(seat)?.stand_in = None,
+            Entry::TakenBack { seat } => {
+                self.person_mut(seat)?.stand_in = None;
+                self.clocks.come_back(seat);
+                // Their time begins now, also if they are asked already.
+                self.asked = None;
+            }
+            Entry::Away { seat, until } => self.clocks.go_away(seat, at, until),
             Entry::GuideLeft => self.is_guided = false,
             Entry::Forgotten { seats, was_host } => self.forget_people(&seats, was_host),
             Entry::BotsOffered => self.offers_bots = true,
-            Entry::Archived => self.status = Status::Archived,
+            Entry::Archived => {
+                self.status = Status::Archived;
+                // Time does not run at a table that was put away.
+                self.called = None;
+            }
             Entry::TakenUp => {
                 self.status = if self.has_begun() { Status::Running } else { Status::Open };
                 // Nobody has run out of their pace meanwhile.
@@ -281,6 +298,11 @@ impl Table {
         if changes_list || self.status == Status::Over || self.is_new_round() {
             self.summary = summary::of(self);
         }
+        let called = self.openly_asked();
+        if let Some(seat) = self.called.filter(|seat| called != Some(*seat)) {
+            self.clocks.spend(seat, self.asked_since, at);
+        }
+        self.called = called;
         if self.waits_for() != self.asked {
             (self.asked, self.asked_since) = (self.waits_for(), at);
         }
@@ -394,10 +416,8 @@ impl Table {
 
     /// When the seat the game waits for runs out of its pace.
     pub(crate) fn due_at(&self) -> Option<Millis> {
-        let is_person =
-            self.status == Status::Running && self.waits_for().is_some() && self.bot_due().is_none();
-        let pace = self.opened.pace.millis().filter(|_| is_person)?;
-        Some(self.asked_since + pace)
+        let asked = self.waits_for().filter(|_| self.is_running() && self.bot_due().is_none())?;
+        self.clocks.due(asked, self.asked_since, self.is_moment())
     }
 
     /// How the game ended, if it has.

@@ -183,6 +183,7 @@ impl Table {
                 UndoState::Open(request) if self.outlasts(request, *from) => self.undo.clone(),
                 UndoState::None | UndoState::Open(_) | UndoState::Declined { .. } => UndoState::None,
             },
+            Entry::Away { .. } => self.undo.clone(),
             Entry::Opened(_)
             | Entry::Sat { .. }
             | Entry::Left { .. }

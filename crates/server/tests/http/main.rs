@@ -6,6 +6,7 @@ mod attacks;
 mod bad_input;
 mod branching;
 
+mod clocks;
 mod finale;
 mod flood;
 mod fuzz;
@@ -15,6 +16,7 @@ mod lobby;
 mod manners;
 mod no_leak;
 mod nodes;
+mod notices;
 mod outage;
 mod people;
 mod playing;

@@ -6,5 +6,6 @@ mod crash;
 mod full_disk;
 mod harness;
 mod journal;
+mod notices;
 mod opening;
 mod results;

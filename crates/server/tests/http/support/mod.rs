@@ -10,7 +10,7 @@ use std::time::Duration;
 use client::header::LOCATION;
 use client::{Bytes, Client, Events, HeaderMap, Method, StatusCode};
 use serde_json::{Value, json};
-use server::{Clock, Config, Luck, Patience, Server};
+use server::{Clock, Config, Luck, Patience, Post, Server};
 use store::Store;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -157,6 +157,7 @@ fn config(now: Arc<AtomicI64>) -> Config {
         luck: Luck::Counted(Arc::new(AtomicU64::new(seed()))),
         legal: None,
         patience: Patience::default(),
+        post: Post { mailer: None, reaches_house: true },
     }
 }
 
