@@ -3,6 +3,7 @@
 use rand_core::Rng;
 use tabletop::{Awaits, Lists, Outcome, Seat, Silent, below};
 
+use crate::exp::exp;
 use crate::judge::Judge;
 use crate::network::Network;
 use crate::sight::{Row, Said};

@@ -95,7 +95,6 @@ pub use error::{StoreError, WriteError};
 pub use history::{Opening, Played, Tally};
 pub use id::{AccountId, TableId};
 pub use leases::BotTurn;
-pub use lobby::Seated;
 pub use lobby::{SeatRating, Seated};
 pub use notices::{Ended, Notice};
 pub use ratings::{BoardKey, BoardLine, Changed, RatedGame, RatedGameSeat, RatedSeat, SeatRated, ToFold};

@@ -94,8 +94,8 @@ impl Filter {
 fn kind_of(pace: Pace) -> &'static str {
     match pace {
         Pace::None => "none",
-        Pace::Live { .. } => "live",
-        Pace::Relaxed => "days",
+        Pace::Live { .. } | Pace::Game { .. } => "live",
+        Pace::Relaxed | Pace::Daily { .. } => "days",
     }
 }
 

@@ -7,7 +7,7 @@ use tokio::time::timeout;
 use crate::support::{Host, PATIENCE, Visitor, location, play_out};
 
 /// Somebody who has claimed this name, at a browser.
-pub async fn claimed(host: &Host, name: &str) -> Visitor {
+pub(crate) async fn claimed(host: &Host, name: &str) -> Visitor {
     let mut browser = host.stranger();
     browser.form("/play/stone-age", "").await;
     let kept = browser.form("/account/claim", &format!("name={name}&password=mammoth%20soup")).await;
@@ -22,7 +22,7 @@ async fn id_of(visitor: &Visitor) -> AccountId {
 }
 
 /// A rated table of two that has begun.
-pub async fn rated(anna: &Visitor, ben: &Visitor) -> String {
+pub(crate) async fn rated(anna: &Visitor, ben: &Visitor) -> String {
     let new = json!({ "game": "stone-age", "players": 2, "public": true, "rated": true, "pace": "relaxed" });
     let info = anna.post("/api/v1/tables", &new).await.ok();
     assert_eq!(info["rated"], true);
@@ -33,7 +33,7 @@ pub async fn rated(anna: &Visitor, ben: &Visitor) -> String {
 }
 
 /// Waits until a game was counted.
-pub async fn counted(host: &Host, id: &str) {
+pub(crate) async fn counted(host: &Host, id: &str) {
     let id = TableId::from(id.to_owned());
     let look = async {
         while host.store.changes_by(&id).await.unwrap().is_empty() {
