@@ -35,8 +35,8 @@ pub(super) struct Told {
 impl Told {
     /// Words that belong to no table.
     pub(super) fn plain(words: &Words, name: &str, path: String) -> Told {
-        let title = words.say(&format!("notice-{name}-title"));
-        Told { title, text: words.say(&format!("notice-{name}-text")), path, tag: name.to_owned() }
+        let title = words.say(&format!("notice-title-{name}"));
+        Told { title, text: words.say(&format!("notice-text-{name}")), path, tag: name.to_owned() }
     }
 
     /// As a browser's worker shows it.

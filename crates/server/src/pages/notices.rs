@@ -330,12 +330,12 @@ pub(super) async fn off_page(
 
 fn question(visitor: &Visitor, deed: &str, channel: &ChannelInfo, secret: &str) -> Markup {
     let words = visitor.words();
-    let title = words.say(&format!("notices-{deed}-title"));
+    let title = words.say(&format!("notices-title-{deed}"));
     Page::new(words, &title).of(visitor.name()).show(html! {
         form.card method="post" action=(format!("/notices/{deed}/{}/{secret}", channel.id)) {
             h1 { (title) }
-            p { (words.say_with(&format!("notices-{deed}-ask"), &args! { to: channel.to.as_str() })) }
-            p { button.main type="submit" { (words.say(&format!("notices-{deed}-do"))) } }
+            p { (words.say_with(&format!("notices-ask-{deed}"), &args! { to: channel.to.as_str() })) }
+            p { button.main type="submit" { (words.say(&format!("notices-do-{deed}"))) } }
         }
     })
 }
@@ -362,11 +362,11 @@ pub(super) async fn off(
 
 fn done(visitor: &Visitor, deed: &str) -> Markup {
     let words = visitor.words();
-    let title = words.say(&format!("notices-{deed}-title"));
+    let title = words.say(&format!("notices-title-{deed}"));
     Page::new(words, &title).of(visitor.name()).show(html! {
         section.card {
             h1 { (title) }
-            p { (words.say(&format!("notices-{deed}-done"))) }
+            p { (words.say(&format!("notices-done-{deed}"))) }
             p { a.button href="/notices" { (words.say("notices-title")) } }
         }
     })
