@@ -4,7 +4,7 @@
 import { addChannel } from "./host.js";
 import { $, the } from "./page.js";
 
-/** Makes the page of notices work. */
+/** Makes the page of notices work; others have nothing of it. */
 export function prepareNotices() {
   const offset = $("[data-offset]");
   if (offset instanceof HTMLInputElement) offset.value = String(-new Date().getTimezoneOffset());

@@ -1,6 +1,7 @@
 // Where the script of every page begins: its forms, the light, the connection, and what can be read without one.
 
 import { prepareForms } from "./forms.js";
+import { prepareNotices } from "./notices.js";
 import { $, $$, around } from "./page.js";
 import { keep, takeSettings } from "./settings.js";
 
@@ -8,7 +9,7 @@ takeSettings();
 prepareForms();
 prepareLight();
 prepareConnection();
-if ($("[data-push], [data-offset]")) void import("./notices.js").then((it) => it.prepareNotices());
+prepareNotices();
 
 /** Lets people choose the light: in the foot among day, night and the system's, in the head by turning it round. */
 function prepareLight() {

@@ -36,7 +36,7 @@ const ENTRIES: [&str; 3] = ["shell.js", "start.js", "lobby.js"];
 const OF_ONE_PAGE: [&str; 1] = ["review.js"];
 
 /// The modules that the script of every page is made of.
-const OF_EVERY_PAGE: [&str; 5] = ["shell.js", "forms.js", "host.js", "page.js", "settings.js"];
+const OF_EVERY_PAGE: [&str; 6] = ["shell.js", "forms.js", "host.js", "notices.js", "page.js", "settings.js"];
 
 /// The script, one module for each subject.
 const MODULES: &[(&str, &str)] = modules![
