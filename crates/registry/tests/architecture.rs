@@ -105,8 +105,8 @@ fn no_other_crate_lists_the_games() {
     assert!(read > 100, "the sources were read");
 }
 
-/// Paragraphs that say how the others are to be read: nothing carries them out.
-const ABOUT_OTHERS: [&str; 1] = ["V118"];
+/// Paragraphs about the others, which nothing carries out: examples, and which ruling goes before which.
+const ABOUT_OTHERS: [&str; 2] = ["SA-11", "V118"];
 
 /// A rule can be found by its number: `SA-4.6` has a test named `…sa_4_6_…`, a line of the code carries it out and says so, not
 /// only where stored tables are checked, and the code of the rules names no number that the rulebook does not have. The

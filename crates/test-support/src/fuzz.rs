@@ -236,7 +236,7 @@ impl<T: FnMut(&[u8]) -> String> Fuzzer<'_, T> {
     }
 
     fn below(&mut self, end: usize) -> usize {
-        (u128::from(self.next()) * end as u128 >> 64) as usize
+        ((u128::from(self.next()) * end as u128) >> 64) as usize
     }
 
     /// SplitMix64: the same inputs in every run.

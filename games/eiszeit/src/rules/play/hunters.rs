@@ -1,4 +1,4 @@
-//! Hunters, one after the other (EZ-6.7 to EZ-6.9, EZ-7): light cards 1, 2, 3, 6 and 8, dark cards 1, 2,
+//! Hunters, one after the other (EZ-6.7 to EZ-6.9, EZ-7, EZ-E32): light cards 1, 2, 3, 6 and 8, dark cards 1, 2,
 //! 4, 5 and 7.
 
 use tabletop::{Log, Seat};

@@ -85,7 +85,7 @@ impl<L: Log<Event>> Table<'_, L> {
         self.apply(Event::Asked(Decision::Play { seat }));
     }
 
-    /// EZ-6.0, EZ-E4: one card, which lies open; a cult card goes under the pile.
+    /// EZ-6.0, EZ-E4: one card, which lies open; a cult card goes under the pile and never becomes open (EZ-E59).
     pub(crate) fn play(&mut self, seat: Seat, card: Card) {
         self.apply(Event::Played { seat, card });
         if card.is_cult() {
