@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use bots::{Network, Row, Sighted};
-use tabletop::{Asks, Member, Rules, Seat};
+use tabletop::{Asks, Member, Rules, Seat, Setup};
 
 use crate::judge::{Part, staying};
 use crate::rules::{
@@ -48,9 +48,11 @@ impl Sighted for Eiszeit {
     fn network(&self) -> Option<&'static Network> {
         static LEARNT: LazyLock<Option<Network>> =
             LazyLock::new(|| Network::read(include_bytes!("../elder.net")));
-        // It knows the board and the cards of the box only.
-        let options = self.setup().options;
-        LEARNT.as_ref().filter(|_| options.board.is_none() && options.cards.is_none())
+        // It knows the board and the cards of the box only. With three and four players it is no stronger than what was fitted
+        // to games (docs/bots.md), so that it judges for five alone.
+        let Setup { players, options } = self.setup();
+        let is_known = options.board.is_none() && options.cards.is_none();
+        LEARNT.as_ref().filter(|_| is_known && usize::from(players) == MOST_PLAYERS)
     }
 
     fn sight(&self, state: &State, seat: Seat, row: &mut Row) {
