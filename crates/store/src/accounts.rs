@@ -25,6 +25,8 @@ pub struct Account {
     pub settings: Option<String>,
     /// When it was made.
     pub created: i64,
+    /// Whether others may not look at their profile.
+    pub is_private: bool,
 }
 
 /// A name to be claimed. The caller folds it: the store only compares.
@@ -60,7 +62,7 @@ impl Account {
     /// assert!(!format!("{claimed:?}").contains("argon2id"), "no log line holds a hash");
     /// ```
     pub fn guest(id: AccountId, name: impl Into<String>, lang: Option<String>, created: i64) -> Account {
-        Account { id, name: name.into(), name_key: None, password_hash: None, lang, settings: None, created }
+        Account { id, name: name.into(), name_key: None, password_hash: None, lang, settings: None, created, is_private: false }
     }
 
     pub(crate) fn read(row: &Row) -> Result<Account, sqlx::Error> {
@@ -72,6 +74,7 @@ impl Account {
             lang: row.get("lang")?,
             settings: row.get("settings")?,
             created: row.get("created")?,
+            is_private: row.get("is_private")?,
         })
     }
 }
@@ -208,9 +211,16 @@ impl Store {
             about("UPDATE tables SET host = NULL WHERE host = $1"),
             about("DELETE FROM presence WHERE account = $1"),
             about("UPDATE reviews SET account = NULL WHERE account = $1"),
+            // Whoever they played with keeps their ratings: so their games still belong together, under a name of no meaning.
+            about("UPDATE result_seats SET player = (
+                    SELECT 'gone:' || table_id || '/' || seat FROM result_seats WHERE account = $1
+                    ORDER BY ended, table_id LIMIT 1
+                 ) WHERE account = $1 AND player = account"),
+            about("UPDATE result_seats SET account = NULL WHERE account = $1"),
+            about("DELETE FROM ratings WHERE account = $1"),
             about("DELETE FROM accounts WHERE id = $1 RETURNING id"),
         ]);
-        Ok(!rows.await?[6].is_empty())
+        Ok(rows.await?.last().is_some_and(|deleted| !deleted.is_empty()))
     }
 
     /// Sets the language of an account. False: there is no such account.
@@ -239,6 +249,12 @@ impl Store {
     pub async fn set_settings(&self, id: &AccountId, settings: &str) -> Result<bool, StoreError> {
         let update = sql("UPDATE accounts SET settings = $2 WHERE id = $1 RETURNING id");
         self.changed(update.bind(id.as_str()).bind(settings)).await
+    }
+
+    /// Shows the profile of an account to others, or to nobody. False: there is no such account.
+    pub async fn set_private(&self, id: &AccountId, is_private: bool) -> Result<bool, StoreError> {
+        let update = sql("UPDATE accounts SET is_private = $2 WHERE id = $1 RETURNING id");
+        self.changed(update.bind(id.as_str()).bind(is_private)).await
     }
 
     /// Whether a statement that returns what it changes changed anything.

@@ -1,7 +1,7 @@
 //! Lists of tables. Each is short, read from an index, and newest first unless it says otherwise.
 
 use crate::error::StoreError;
-use crate::id::AccountId;
+use crate::id::{AccountId, TableId};
 use crate::sql::{Row, Statement, sql};
 use crate::store::Store;
 use crate::tables::{Status, TableRow, table_columns};
@@ -32,7 +32,58 @@ pub struct Seated {
     pub waiting: bool,
 }
 
+/// How somebody at an open table is rated in a pool.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRating {
+    /// The table.
+    pub table: TableId,
+    /// Their seat.
+    pub seat: u8,
+    /// The pool.
+    pub pool: String,
+    /// The skill, in millionths.
+    pub skill: i64,
+    /// The doubt about it.
+    pub doubt: i64,
+}
+
 impl Store {
+    /// How those are rated who sit at public tables that have not begun, in every pool they have played in.
+    pub async fn ratings_at_open(&self, limit: i64) -> Result<Vec<SeatRating>, StoreError> {
+        let select = sql("SELECT tables.id AS table_id, seat, pool, skill, doubt
+             FROM tables JOIN seats ON table_nr = nr JOIN ratings ON ratings.account = seats.account
+             WHERE is_public AND status = 'open' ORDER BY nr DESC LIMIT $1");
+        let rows = self.backend.read(select.bind(limit)).await?;
+        let read = |row: &Row| {
+            Ok(SeatRating {
+                table: row.get::<String>("table_id")?.into(),
+                seat: row.get::<i64>("seat")? as u8,
+                pool: row.get("pool")?,
+                skill: row.get("skill")?,
+                doubt: row.get("doubt")?,
+            })
+        };
+        Ok(rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    /// The running table that has waited longest for an account, or is due first, but for one that is named; and how many
+    /// wait.
+    pub async fn waits_for(
+        &self,
+        account: &AccountId,
+        but: Option<&TableId>,
+    ) -> Result<(Option<TableId>, i64), StoreError> {
+        let select = sql("SELECT id, COUNT(*) OVER () AS many FROM tables
+             WHERE nr IN (SELECT table_nr FROM seats WHERE account = $1 AND ended = FALSE AND waiting)
+                AND id <> $2
+             ORDER BY COALESCE(due_at, $3), updated, nr LIMIT 1")
+        .bind(account.as_str())
+        .bind(but.map_or("", TableId::as_str))
+        .bind(i64::MAX);
+        let Some(row) = self.backend.read_one(select).await? else { return Ok((None, 0)) };
+        Ok((Some(row.get::<String>("id")?.into()), row.get("many")?))
+    }
+
     /// The open and running tables an account sits at: first those that wait for it, then by when they last
     /// changed.
     ///

@@ -60,11 +60,14 @@ impl Store {
             about("DELETE FROM seats WHERE table_nr = (SELECT nr FROM tables WHERE id = $1)"),
             about("DELETE FROM reviews WHERE table_id = $1"),
             about("DELETE FROM branches WHERE table_id = $1"),
+            // What counted for ratings counts on.
+            about("DELETE FROM result_seats WHERE table_id = $1 AND pool IS NULL"),
+            about("DELETE FROM results WHERE table_id = $1 AND pool IS NULL"),
             about("DELETE FROM tables WHERE id = $1 RETURNING id"),
         ];
         // To other processes it is a change they have not seen: they find nothing.
         statements.extend(self.backend.tell(Change::Appended { table: id.clone(), seq: i64::MAX }));
-        Ok(!self.backend.write_all(statements).await?[5].is_empty())
+        Ok(!self.backend.write_all(statements).await?[7].is_empty())
     }
 
     /// Takes back a line of chat, if it is this account's, or whoever's without one. Its number stays. False: it is not there.

@@ -23,7 +23,8 @@ macro_rules! steps {
 }
 
 /// All steps, each named after its files and its number, in order.
-const STEPS: &[Step] = steps!["0001_records", "0002_people", "0003_manners", "0004_journal", "0007_reviews"];
+const STEPS: &[Step] =
+    steps!["0001_records", "0002_people", "0003_manners", "0004_journal", "0005_results", "0007_reviews"];
 
 /// Brings a SQLite file up to date.
 pub(crate) fn sqlite() -> Migrator {

@@ -107,11 +107,21 @@ impl Store {
 
     /// Makes a table of a host, next to whose tables it stands in lists.
     pub async fn create_table_of(&self, host: Option<&AccountId>, table: NewTable) -> Result<(), WriteError> {
+        self.create_table_with(host, None, table).await
+    }
+
+    /// Makes a table of a host, perhaps one that gathers people with these wishes.
+    pub(crate) async fn create_table_with(
+        &self,
+        host: Option<&AccountId>,
+        gathers: Option<&str>,
+        table: NewTable,
+    ) -> Result<(), WriteError> {
         let NewTable { id, game, at, head, seats, entries } = table;
         let log: Vec<Entry> =
             entries.into_iter().zip(1..).map(|(entry, seq)| Entry { seq, entry, at }).collect();
         let row = TableRow { id, game, seq: log.len() as i64, created: at, updated: at, head };
-        self.insert(host, &row, &seats, &log).await
+        self.insert((host, gathers), &row, &seats, &log).await
     }
 
     /// The table with that id.
@@ -135,14 +145,14 @@ impl Store {
     /// Writes a table that is not there yet: the journal knows nothing of it.
     pub(crate) async fn insert(
         &self,
-        host: Option<&AccountId>,
+        of: (Option<&AccountId>, Option<&str>),
         row: &TableRow,
         seats: &[Seat],
         log: &[Entry],
     ) -> Result<(), WriteError> {
         log.iter().try_for_each(Entry::check)?;
         let change = Change::Appended { table: row.id.clone(), seq: row.seq };
-        let mut statements = vec![insert_row(host, row), insert_log(&row.id, log)];
+        let mut statements = vec![insert_row(of, row), insert_log(&row.id, log)];
         statements.push(insert_seats(row, seats));
         statements.extend(self.backend.tell(change));
         self.backend.write_all(statements).await.map_err(WriteError::or_taken)?;
@@ -256,11 +266,12 @@ pub(crate) fn select_log(id: &TableId, from_seq: i64) -> Statement {
     .bind(from_seq)
 }
 
-fn insert_row(host: Option<&AccountId>, row: &TableRow) -> Statement {
+fn insert_row((host, gathers): (Option<&AccountId>, Option<&str>), row: &TableRow) -> Statement {
     let head = &row.head;
     sql("INSERT INTO tables
-            (id, game, status, is_public, allows_watchers, seq, bot_due, due_at, created, updated, summary, host)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)")
+            (id, game, status, is_public, allows_watchers, seq, bot_due, due_at, created, updated, summary, host,
+             gathers)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)")
     .bind(row.id.as_str())
     .bind(row.game.as_str())
     .bind(head.status.word())
@@ -273,6 +284,7 @@ fn insert_row(host: Option<&AccountId>, row: &TableRow) -> Statement {
     .bind(row.updated)
     .bind(head.summary.as_str())
     .bind(host.map(AccountId::as_str))
+    .bind(gathers)
     .apart()
 }
 

@@ -73,7 +73,7 @@ impl Store {
         for (entry, seq) in export.log.iter_mut().zip(1..) {
             entry.seq = seq;
         }
-        self.insert(None, &export.row, &export.seats, &export.log).await?;
+        self.insert((None, None), &export.row, &export.seats, &export.log).await?;
         Ok(true)
     }
 }

@@ -7,3 +7,4 @@ mod full_disk;
 mod harness;
 mod journal;
 mod opening;
+mod results;
