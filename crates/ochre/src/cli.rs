@@ -15,6 +15,7 @@ use texts::{Lang, Words};
 use crate::failure::Failure;
 use crate::loadtest::LoadtestArgs;
 use crate::misuse;
+use crate::ratings::RatingsArgs;
 use crate::serve::{BackupArgs, ServeArgs};
 use crate::table::TableCommand;
 
@@ -40,6 +41,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: TableCommand,
     },
+    /// Make results and ratings anew from the logs of games, and compare them with what is kept
+    Ratings(RatingsArgs),
     /// Check that every die and card of an exported game was honest
     Verify {
         /// The file

@@ -12,6 +12,7 @@ mod loadtest;
 mod misuse;
 mod offers;
 mod play;
+mod ratings;
 mod replay;
 mod review;
 mod serve;
@@ -54,6 +55,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Backup(args)) => serve::backup(&args),
         Some(Command::Loadtest(args)) => loadtest::run(&args),
         Some(Command::Table { command }) => table::run(&command),
+        Some(Command::Ratings(args)) => ratings::run(&args),
         Some(Command::Verify { file, spoken }) => verify::run(&file, spoken.words()),
         Some(Command::Games { json: true, .. }) => games::list_json(),
         Some(Command::Games { spoken, .. }) => games::list(spoken.words()),

@@ -18,13 +18,7 @@ struct Rung {
     share: f64,
 }
 
-const fn rung(
-    game: &'static str,
-    players: u8,
-    level: &'static str,
-    below: &'static str,
-    share: f64,
-) -> Rung {
+const fn rung(game: &'static str, players: u8, level: &'static str, below: &'static str, share: f64) -> Rung {
     Rung { game, players, level, below, share }
 }
 

@@ -100,8 +100,7 @@ impl Book {
                 && self.people[numbers[other] as usize].1 < NEWCOMER
                 && NEWCOMER <= self.people[numbers[seat] as usize].1,
         };
-        let opponents: Vec<Opponent> =
-            (0..all.len()).filter(|&other| other != seat).map(opponent).collect();
+        let opponents: Vec<Opponent> = (0..all.len()).filter(|&other| other != seat).map(opponent).collect();
         Entrant { before, rank: player.rank, weight: weight(&opponents) }
     }
 
@@ -185,7 +184,8 @@ mod tests {
         let mut book = Book::default();
         let names = ["a", "b", "c", "d"];
         let ranks = [1, 2, 2, 4];
-        let players: Vec<Player> = names.iter().zip(ranks).map(|(name, rank)| Player::person(*name, rank)).collect();
+        let players: Vec<Player> =
+            names.iter().zip(ranks).map(|(name, rank)| Player::person(*name, rank)).collect();
         let after: Vec<Rating> = book.add(0, &players).iter().map(|standing| standing.after).collect();
         assert!(after[0] > after[1] && after[1] == after[2] && after[2] > after[3]);
         assert!(after[3] < Rating::NEW);

@@ -121,7 +121,8 @@ pub fn rate(entrants: &[Entrant]) -> Vec<Rating> {
 
 fn weighed(entrant: &Entrant, after: WengLinRating) -> Rating {
     let before = entrant.before;
-    let part = |before: i64, after: f64| before + ((after * ONE - before as f64) * entrant.weight).round() as i64;
+    let part =
+        |before: i64, after: f64| before + ((after * ONE - before as f64) * entrant.weight).round() as i64;
     Rating {
         skill: part(before.skill, after.rating),
         // A doubt of less than a tenth would stand still for ever; more than a newcomer's is none.

@@ -89,6 +89,15 @@ pub(crate) enum Error {
     /// There are only so many choices.
     NoSuchChoice(usize),
 
+    /// What counts for ratings is for those who keep their names.
+    RatedNeedsName,
+    /// What counts for ratings stays.
+    RatedStays,
+    RatedNeedsPace,
+    RatedOneSeat,
+    /// Bots of that level were not measured at this game.
+    RatedBot,
+
     WrongSeatCount,
     WrongPlayerCount,
     OptionNeedsNumber,
@@ -206,6 +215,11 @@ impl Error {
             Error::NoUndoWithGuide => "error-guide-undo",
             Error::GuideAsksFor(_) => "error-guide",
             Error::NoSuchChoice(_) => "error-no-choice",
+            Error::RatedNeedsName => "error-rated-name",
+            Error::RatedStays => "error-rated-stays",
+            Error::RatedNeedsPace => "error-rated-pace",
+            Error::RatedOneSeat => "error-rated-seat",
+            Error::RatedBot => "error-rated-bot",
             Error::WrongSeatCount => "error-seats-count",
             Error::WrongPlayerCount => "error-players",
             Error::OptionNeedsNumber => "error-option-number",

@@ -40,13 +40,13 @@ use app::{App, Inner};
 use http::Measure;
 use limits::Limits;
 use report::Report;
-use tables::{PoolConfig, TableService};
+use tables::{PoolConfig, Recorder, TableService};
 
 pub use clock::{Clock, Millis};
 pub use config::{Config, Patience};
 pub use luck::Luck;
 pub use pages::review_page;
-pub use tables::Pace;
+pub use tables::{Checked, CheckedPool, Pace, check_ratings, check_results};
 
 /// How often bots' turns are looked for that nobody plays.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(2);
@@ -92,6 +92,11 @@ pub enum ServerError {
 /// Otherwise a sentence says what is wrong.
 pub fn checked(export: store::Export) -> Result<store::Export, String> {
     tables::checked(export).map_err(|corrupt| format!("this table does not load: {corrupt}"))
+}
+
+/// Writes down how all games ended that are over, and folds all ratings: what a server does by itself.
+pub async fn record_results(store: &Store) -> Result<(), StoreError> {
+    tables::record_all(store).await
 }
 
 impl Server {
@@ -152,12 +157,18 @@ async fn chores(app: App) {
     let others = tokio::spawn(app.tables.cache.clone().follow_others(app.store.changes()));
     let presence = tokio::spawn(app.tables.cache.clone().share_presence());
     let reviews = tokio::spawn(app.tables.reviews.clone().work());
+    let recorder = tokio::spawn(Recorder::new(app.tables.cache.clone()).run());
+    let lists = app.tables.cache.clone();
+    let lists = tokio::spawn(async move { lists.lobby.keep_up(&lists.store).await });
     let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
     let mut tidy = tokio::time::interval(TIDY_INTERVAL);
     let mut stopping = app.stopping.subscribe();
     loop {
         tokio::select! {
-            _ = sweep.tick() => app.tables.bots.sweep().await,
+            _ = sweep.tick() => {
+                app.tables.bots.sweep().await;
+                app.tables.cache.see_to_gatherings().await;
+            }
             _ = tidy.tick() => {
                 app.tables.cache.forget_idle();
                 app.tables.cache.archive_abandoned().await;
@@ -171,6 +182,8 @@ async fn chores(app: App) {
     others.abort();
     presence.abort();
     reviews.abort();
+    recorder.abort();
+    lists.abort();
 }
 
 /// All routes and what stands around them; the first layer is the outermost.

@@ -224,6 +224,12 @@ pub trait History {
     /// The table as it lay just after this many steps, for looking only. Needs the whole past.
     fn at(&self, seq: usize) -> Option<Box<dyn Session>>;
 
+    /// How far the game has come, and the points, as everybody sees them now.
+    fn sample(&self, lang: Lang) -> Sample;
+
+    /// The round that is played, as people count it.
+    fn round(&self) -> u32;
+
     /// How the points went, one sample for each stretch of the game. Needs the whole past.
     fn score_history(&self, lang: Lang) -> Vec<Sample>;
 

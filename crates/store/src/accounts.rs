@@ -62,7 +62,16 @@ impl Account {
     /// assert!(!format!("{claimed:?}").contains("argon2id"), "no log line holds a hash");
     /// ```
     pub fn guest(id: AccountId, name: impl Into<String>, lang: Option<String>, created: i64) -> Account {
-        Account { id, name: name.into(), name_key: None, password_hash: None, lang, settings: None, created, is_private: false }
+        Account {
+            id,
+            name: name.into(),
+            name_key: None,
+            password_hash: None,
+            lang,
+            settings: None,
+            created,
+            is_private: false,
+        }
     }
 
     pub(crate) fn read(row: &Row) -> Result<Account, sqlx::Error> {
@@ -212,10 +221,12 @@ impl Store {
             about("DELETE FROM presence WHERE account = $1"),
             about("UPDATE reviews SET account = NULL WHERE account = $1"),
             // Whoever they played with keeps their ratings: so their games still belong together, under a name of no meaning.
-            about("UPDATE result_seats SET player = (
+            about(
+                "UPDATE result_seats SET player = (
                     SELECT 'gone:' || table_id || '/' || seat FROM result_seats WHERE account = $1
                     ORDER BY ended, table_id LIMIT 1
-                 ) WHERE account = $1 AND player = account"),
+                 ) WHERE account = $1 AND player = account",
+            ),
             about("UPDATE result_seats SET account = NULL WHERE account = $1"),
             about("DELETE FROM ratings WHERE account = $1"),
             about("DELETE FROM accounts WHERE id = $1 RETURNING id"),

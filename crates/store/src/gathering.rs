@@ -10,7 +10,8 @@ use crate::tables::NewTable;
 impl Store {
     /// The open table that gathers people with these wishes.
     pub async fn gathering(&self, wishes: &str) -> Result<Option<TableId>, StoreError> {
-        let select = sql("SELECT id FROM tables WHERE gathers IS NOT NULL AND status = 'open' AND gathers = $1");
+        let select =
+            sql("SELECT id FROM tables WHERE gathers IS NOT NULL AND status = 'open' AND gathers = $1");
         // What changes a table's status never waits in the journal.
         let row = self.backend.read_one(select.bind(wishes).apart()).await?;
         Ok(row.map(|row| row.get::<String>("id")).transpose()?.map(TableId::from))

@@ -88,7 +88,7 @@ pub use history::{Opening, Played, Tally};
 pub use id::{AccountId, TableId};
 pub use leases::BotTurn;
 pub use lobby::{SeatRating, Seated};
-pub use ratings::{BoardKey, BoardLine, Changed, RatedSeat, SeatRated, ToFold};
+pub use ratings::{BoardKey, BoardLine, Changed, RatedGame, RatedGameSeat, RatedSeat, SeatRated, ToFold};
 pub use results::{GameResult, SeatResult};
 pub use reviews::ReviewRow;
 pub use sessions::{Kind, Session, TokenHash};

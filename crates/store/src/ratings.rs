@@ -55,6 +55,30 @@ pub struct SeatRated {
     pub weight: i64,
 }
 
+/// A rated game as it was written down, with what was made of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedGame {
+    /// The table.
+    pub table: TableId,
+    /// When it ended.
+    pub ended: i64,
+    /// Who played, by seat.
+    pub seats: Vec<RatedGameSeat>,
+}
+
+/// Somebody in a rated game, and what it has made of their rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedGameSeat {
+    /// Who, by a name that stays the same in all their games.
+    pub player: String,
+    /// The level, if it was a bot.
+    pub bot: Option<String>,
+    /// Where they came.
+    pub place: u8,
+    /// Skill and doubt afterwards, once it was folded.
+    pub after: Option<(i64, i64)>,
+}
+
 /// A line of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardLine {
@@ -116,7 +140,8 @@ impl BoardLine {
 impl Store {
     /// The pools in which games wait to be folded.
     pub async fn pools_to_fold(&self) -> Result<Vec<String>, StoreError> {
-        let select = sql("SELECT DISTINCT pool FROM results WHERE pool IS NOT NULL AND folded = FALSE ORDER BY pool");
+        let select =
+            sql("SELECT DISTINCT pool FROM results WHERE pool IS NOT NULL AND folded = FALSE ORDER BY pool");
         let rows = self.backend.read(select.apart()).await?;
         Ok(rows.iter().map(|row| row.get("pool")).collect::<Result<_, _>>()?)
     }
@@ -167,6 +192,51 @@ impl Store {
         }
     }
 
+    /// All pools of which games were written down.
+    pub async fn pools(&self) -> Result<Vec<String>, StoreError> {
+        let select = sql("SELECT DISTINCT pool FROM results WHERE pool IS NOT NULL ORDER BY pool");
+        let rows = self.backend.read(select.apart()).await?;
+        Ok(rows.iter().map(|row| row.get("pool")).collect::<Result<_, _>>()?)
+    }
+
+    /// The games of a pool in the order of their ends, after one that is named.
+    pub async fn rated_games(
+        &self,
+        pool: &str,
+        after: Option<(i64, &TableId)>,
+        limit: i64,
+    ) -> Result<Vec<RatedGame>, StoreError> {
+        let (ended, table) = after.map_or((i64::MIN, ""), |(ended, table)| (ended, table.as_str()));
+        let select =
+            sql("SELECT chosen.table_id AS table_id, chosen.ended AS ended, player, bot, place, skill, doubt
+             FROM (
+                SELECT table_id, ended FROM results
+                WHERE pool IS NOT NULL AND pool = $1 AND (ended, table_id) > ($2, $3)
+                ORDER BY ended, table_id LIMIT $4
+             ) AS chosen JOIN result_seats ON result_seats.table_id = chosen.table_id
+             ORDER BY chosen.ended, chosen.table_id, seat")
+            .bind(pool)
+            .bind(ended)
+            .bind(table)
+            .bind(limit);
+        let mut games: Vec<RatedGame> = Vec::new();
+        for row in self.backend.read(select.apart()).await? {
+            let table = TableId::from(row.get::<String>("table_id")?);
+            if games.last().is_none_or(|game| game.table != table) {
+                games.push(RatedGame { table, ended: row.get("ended")?, seats: Vec::new() });
+            }
+            let (skill, doubt): (Option<i64>, Option<i64>) = (row.get("skill")?, row.get("doubt")?);
+            let seat = RatedGameSeat {
+                player: row.get("player")?,
+                bot: row.get("bot")?,
+                place: row.get::<i64>("place")? as u8,
+                after: skill.zip(doubt),
+            };
+            games.iter_mut().last().into_iter().for_each(|game| game.seats.push(seat.clone()));
+        }
+        Ok(games)
+    }
+
     /// Has all games of a pool folded anew.
     pub async fn unfold(&self, pool: &str) -> Result<(), StoreError> {
         let step = self.step_of(pool).await?;
@@ -210,8 +280,10 @@ impl Store {
         let statements = vec![
             leave,
             enter,
-            after("UPDATE result_seats SET skill = NULL, doubt = NULL, before_skill = NULL, before_doubt = NULL
-                 WHERE pool = $1 AND (ended, table_id) > ($2, $3)"),
+            after(
+                "UPDATE result_seats SET skill = NULL, doubt = NULL, before_skill = NULL, before_doubt = NULL
+                 WHERE pool = $1 AND (ended, table_id) > ($2, $3)",
+            ),
             after("UPDATE results SET folded = FALSE WHERE pool = $1 AND (ended, table_id) > ($2, $3)"),
         ];
         match self.backend.write_all(statements).await.map_err(WriteError::or_taken) {
@@ -264,7 +336,8 @@ impl Store {
 
     /// The ratings of an account, pool by pool.
     pub async fn ratings_of(&self, account: &AccountId) -> Result<Vec<BoardLine>, StoreError> {
-        let select = sql("SELECT ratings.*, accounts.name FROM ratings JOIN accounts ON accounts.id = account
+        let select =
+            sql("SELECT ratings.*, accounts.name FROM ratings JOIN accounts ON accounts.id = account
              WHERE account = $1 AND account IS NOT NULL ORDER BY games DESC, pool");
         let rows = self.backend.read(select.bind(account.as_str()).apart()).await?;
         Ok(rows.iter().map(BoardLine::read).collect::<Result<_, _>>()?)
@@ -305,7 +378,8 @@ impl Store {
              WHERE pool IS NOT NULL AND pool = $1 AND player = $2 AND account = player AND skill IS NOT NULL
              ORDER BY ended DESC, table_id DESC LIMIT $3");
         let rows = self.backend.read(select.bind(pool).bind(account.as_str()).bind(limit).apart()).await?;
-        let read = |row: &Row| Ok::<_, sqlx::Error>((row.get("ended")?, row.get("skill")?, row.get("doubt")?));
+        let read =
+            |row: &Row| Ok::<_, sqlx::Error>((row.get("ended")?, row.get("skill")?, row.get("doubt")?));
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
     }
 

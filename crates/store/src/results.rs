@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::error::{StoreError, WriteError};
 use crate::id::{AccountId, TableId};
-use crate::sql::{Statement, sql};
+use crate::sql::{Row, Statement, sql};
 use crate::store::Store;
 
 /// How a game ended.
@@ -46,6 +46,20 @@ pub struct SeatResult {
     pub opening: Option<String>,
 }
 
+impl SeatResult {
+    fn read(row: &Row) -> Result<SeatResult, sqlx::Error> {
+        Ok(SeatResult {
+            account: row.get::<Option<String>>("account")?.map(AccountId::from),
+            bot: row.get("bot")?,
+            score: row.get("score")?,
+            place: row.get::<i64>("place")? as u8,
+            won: row.get("won")?,
+            gave_up: row.get("gave_up")?,
+            opening: row.get("opening")?,
+        })
+    }
+}
+
 impl GameResult {
     /// Who had a seat, as ratings know them where no account does.
     fn nobody_at(&self, seat: usize) -> String {
@@ -72,9 +86,7 @@ impl GameResult {
     fn insert_seats(&self) -> Statement {
         let row = |(seat, it): (usize, &SeatResult)| {
             let nobody = self.nobody_at(seat);
-            json!([
-                seat, it.account, nobody, it.bot, it.score, it.place, it.won, it.gave_up, it.opening
-            ])
+            json!([seat, it.account, nobody, it.bot, it.score, it.place, it.won, it.gave_up, it.opening])
         };
         sql("INSERT INTO result_seats
                 (table_id, seat, account, player, bot, score, place, won, gave_up, opening,
@@ -141,6 +153,37 @@ impl Store {
             Err(WriteError::Taken) => Ok(false),
             Err(WriteError::Failed(cause)) => Err(cause),
         }
+    }
+
+    /// Tables that are over, by their ids, after one that is named.
+    pub async fn over_after(&self, after: &TableId, limit: i64) -> Result<Vec<TableId>, StoreError> {
+        let select = sql("SELECT id FROM tables WHERE status = 'over' AND $1 < id ORDER BY id LIMIT $2");
+        let rows = self.backend.read(select.bind(after.as_str()).bind(limit).apart()).await?;
+        Ok(rows.iter().map(|row| row.get::<String>("id").map(TableId::from)).collect::<Result<_, _>>()?)
+    }
+
+    /// The result of a table as it was written down.
+    pub async fn result(&self, table: &TableId) -> Result<Option<GameResult>, StoreError> {
+        let about = |statement: &'static str| sql(statement).bind(table.as_str()).apart();
+        let statements = [
+            about("SELECT game, players, ended, is_public, pool FROM results WHERE table_id = $1"),
+            about(
+                "SELECT account, bot, score, place, won, gave_up, opening FROM result_seats
+                 WHERE table_id = $1 ORDER BY seat",
+            ),
+        ];
+        let rows = self.backend.read_at_once(&statements).await?;
+        let Some(row) = rows[0].first() else { return Ok(None) };
+        let seats = rows[1].iter().map(SeatResult::read).collect::<Result<_, _>>()?;
+        Ok(Some(GameResult {
+            table: table.clone(),
+            game: row.get("game")?,
+            players: row.get::<i64>("players")? as u8,
+            ended: row.get("ended")?,
+            is_public: row.get("is_public")?,
+            pool: row.get("pool")?,
+            seats,
+        }))
     }
 
     /// Notes that a table that is over has no result to be written down: bots alone played, or a guide led.

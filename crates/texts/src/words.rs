@@ -84,7 +84,7 @@ impl Catalogue {
 }
 
 /// The files that name no game.
-pub static GENERAL: Catalogue = crate::catalogue!("general", "pages", "front", "guide", "review");
+pub static GENERAL: Catalogue = crate::catalogue!("general", "pages", "front", "guide", "lobby", "review");
 
 /// The general files of a language, parsed once.
 fn general(lang: Lang) -> &'static [Arc<FluentResource>] {

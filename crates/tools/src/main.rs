@@ -7,6 +7,7 @@ mod fit;
 mod page;
 mod planted;
 mod positions;
+mod ratings;
 mod throughput;
 
 use std::error::Error;
@@ -35,6 +36,8 @@ enum Tool {
     Page(page::Page),
     /// Measure in a real browser how the pages feel
     Feel,
+    /// Measure how long the ratings of very many games take
+    Ratings(ratings::Ratings),
     /// Measure how many appends a second a store acknowledges, and how long each takes
     Throughput(throughput::Throughput),
 }
@@ -57,6 +60,7 @@ fn run(tool: Tool) -> Result {
         Tool::Positions(args) => positions::run(&args),
         Tool::Page(args) => page::run(&args),
         Tool::Feel => feel::run(),
+        Tool::Ratings(args) => ratings::run(&args),
         Tool::Throughput(args) => throughput::run(&args),
     }
 }

@@ -22,6 +22,7 @@ HTTP = requests.Session()
 TABLE = "/api/v1/tables/{id}"
 ANSWERS = collections.defaultdict(collections.Counter)
 TRIED = collections.Counter()
+KNOWN = []
 PATIENCE = 60
 
 
@@ -169,6 +170,28 @@ def anybody(url):
     return Scene(Guest(url))
 
 
+def eager(url):
+    """Somebody who wants to play at once."""
+    return Scene(Guest(url), {"game": "stone-age", "players": 2, "pace": "relaxed", "rated": False})
+
+
+def of_a_game(url):
+    return Scene(Guest(url), game="stone-age")
+
+
+def known_by_name(url):
+    """Somebody who has claimed a name, as a browser does."""
+    browser = requests.Session()
+    browser.headers["Origin"] = url
+    browser.post(f"{url}/play/stone-age", timeout=PATIENCE)
+    name = f"Known {len(KNOWN) + 1}"
+    KNOWN.append(name)
+    form = {"name": name, "password": "mammoth soup in winter"}
+    claimed = browser.post(f"{url}/account/claim", data=form, timeout=PATIENCE)
+    assert claimed.ok, claimed.text
+    return Scene(Guest(url), name=name)
+
+
 def leaving(url):
     return Scene(Guest(url), {"name": "Schemathesis", "password": ""})
 
@@ -211,6 +234,10 @@ SCENES = {
     ("DELETE", f"{TABLE}/chat/{{n}}"): (said, 1),
     ("GET", f"{TABLE}/export"): (over, 40),
     ("GET", f"{TABLE}/verify"): (over, 40),
+    ("POST", "/api/v1/gather"): (eager, 2),
+    ("GET", "/api/v1/ratings/{game}"): (of_a_game, 20),
+    ("GET", "/api/v1/people/{name}"): (known_by_name, 20),
+    ("GET", "/api/v1/people/{name}/games"): (known_by_name, 20),
     ("POST", "/api/v1/me/delete"): (leaving, 1),
     ("DELETE", "/api/v1/tokens/{id}"): (with_token, 1),
 }

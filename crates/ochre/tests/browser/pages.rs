@@ -19,7 +19,7 @@ fn no_page_is_wider_than_a_phone() {
         keep_both(&page, name);
     };
     show("/", "start");
-    for path in ["learn", "rules", "about", "privacy", "legal", "offline", "look"] {
+    for path in ["learn", "rules", "about", "privacy", "legal", "offline", "look", "lobby"] {
         show(&format!("/{path}"), path);
     }
     for game in games() {
@@ -63,9 +63,25 @@ fn in_every_language_pages_fit_the_smallest_phone() {
             "/new/valley",
             &seating,
             "/nowhere",
+            "/lobby",
+            "/ratings/stone-age",
+            "/me",
         ];
-        let names =
-            ["start", "learn", "rules", "about", "privacy", "look", "account", "new", "seating", "problem"];
+        let names = [
+            "start",
+            "learn",
+            "rules",
+            "about",
+            "privacy",
+            "look",
+            "account",
+            "new",
+            "seating",
+            "problem",
+            "lobby",
+            "ratings",
+            "own-profile",
+        ];
         for (path, name) in paths.into_iter().zip(names) {
             page.goto(&house.url(path));
             assert_eq!(page.text("document.documentElement.lang"), lang);

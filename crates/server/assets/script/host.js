@@ -208,6 +208,40 @@ export function listen(since, hearing) {
   };
 }
 
+/**
+ * The lists of the lobby as somebody looks at them, as markup.
+ */
+export const lobby = async () => (await get(`/lobby/fragment${location.search}`)).text();
+
+/**
+ * Listens to the lobby until it is told to stop. Whoever was not heard for a while may have changed too.
+ * @param {() => void} changed
+ * @returns {() => void} what stops it
+ */
+export function listenToLobby(changed) {
+  let timer = 0;
+  let isLost = false;
+  const stream = new EventSource("/lobby/live");
+  let stop = () => stream.close();
+  stream.addEventListener("lists", changed);
+  stream.addEventListener("open", () => {
+    if (isLost) changed();
+    isLost = false;
+  });
+  stream.addEventListener("error", () => {
+    isLost = true;
+    if (stream.readyState !== EventSource.CLOSED) return;
+    timer = setTimeout(() => {
+      stop = listenToLobby(changed);
+      changed();
+    }, REST);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
 /** @param {Looking} asked */
 function query(asked) {
   const all = Object.entries(asked).map(([name, value]) => [name, String(value)]);

@@ -216,6 +216,22 @@ impl Accounts {
         if who.is_claimed() || has_browser().await? { Err(Error::NotWithToken) } else { Ok(()) }
     }
 
+    /// Who has claimed a name.
+    pub(crate) async fn find(&self, name: &str) -> Result<Option<Account>> {
+        // What no name can be is nobody's, and no question for the store.
+        if clean_name(name).is_err() {
+            return Ok(None);
+        }
+        Ok(self.store.account_by_claimed_name(&names::key(name)).await?)
+    }
+
+    /// Shows somebody's profile to others, or to nobody.
+    pub(crate) async fn set_private(&self, who: &Who, is_private: bool) -> Result<()> {
+        let is_kept = self.store.set_private(&who.account.id, is_private).await?;
+        self.sessions.forget(&who.account.id);
+        if is_kept { Ok(()) } else { Err(Error::NotSignedIn) }
+    }
+
     /// Gives a guest another name.
     pub(crate) async fn rename(&self, who: &Who, name: &str) -> Result<()> {
         who.in_person()?;

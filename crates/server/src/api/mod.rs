@@ -9,6 +9,7 @@ mod games;
 mod live;
 mod play;
 mod reviews;
+mod standings;
 mod table_info;
 mod tables;
 
@@ -66,6 +67,12 @@ use crate::app::App;
         reviews::ask,
         files::export,
         files::verify,
+        standings::gather,
+        standings::board,
+        standings::profile,
+        standings::games_of,
+        standings::data,
+        standings::own_games,
     ),
     components(schemas(Problem))
 )]
@@ -123,6 +130,12 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/v1/me", get(accounts::me))
         .route("/api/v1/me/settings", get(accounts::settings).post(accounts::set_settings))
         .route("/api/v1/me/delete", post(accounts::delete_account))
+        .route("/api/v1/me/data", get(standings::data))
+        .route("/api/v1/me/games", get(standings::own_games))
+        .route("/api/v1/gather", post(standings::gather))
+        .route("/api/v1/ratings/{game}", get(standings::board))
+        .route("/api/v1/people/{name}", get(standings::profile))
+        .route("/api/v1/people/{name}/games", get(standings::games_of))
         .route("/api/v1/tokens", get(accounts::tokens).post(accounts::new_token))
         .route("/api/v1/tokens/{id}", delete(accounts::revoke_token))
         .route("/api/v1/tables", get(tables::list).post(tables::create))

@@ -29,6 +29,8 @@ pub(crate) struct TableInfo {
     /// Whether those who watch may talk.
     watchers_talk: bool,
     pace: Pace,
+    /// Whether it counts for ratings.
+    rated: bool,
     /// When it was made, in milliseconds since 1970.
     created: i64,
     updated: i64,
@@ -182,6 +184,7 @@ impl TableInfo {
             watchers: table.opened.allows_watchers,
             watchers_talk: table.opened.watchers_talk,
             pace: table.opened.pace,
+            rated: table.opened.rated,
             created: table.created,
             updated: table.updated,
             due_at: table.due_for(account),

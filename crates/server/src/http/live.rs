@@ -16,7 +16,7 @@ use crate::error::Result;
 use crate::tables::{Listener, News};
 
 /// How often a silent stream shows that it lives.
-const HEARTBEAT: Duration = Duration::from_secs(15);
+pub(crate) const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// From when on.
 #[derive(Deserialize, IntoParams)]

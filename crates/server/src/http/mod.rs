@@ -19,6 +19,6 @@ pub(crate) use cookies::{lang_cookie, no_session_cookie, session_cookie};
 pub(crate) use extract::{Form, Path, Query};
 pub(crate) use guard::{Measure, admit, harden};
 pub(crate) use language::preferred as preferred_lang;
-pub(crate) use live::{Since, follow};
+pub(crate) use live::{HEARTBEAT, Since, follow};
 pub(crate) use response::status;
 pub(crate) use visitor::Visitor;

@@ -20,7 +20,8 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NotWithToken
         | Error::NotSeated
         | Error::NotHost
-        | Error::NotYourSeat => StatusCode::FORBIDDEN,
+        | Error::NotYourSeat
+        | Error::RatedNeedsName => StatusCode::FORBIDDEN,
         Error::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         // What the table, or somebody else's name, stands in the way of: another time it may be right.
         Error::AlreadyBegun
@@ -47,6 +48,7 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::TooManyBotTables
         | Error::NotGuided
         | Error::OthersPlay
+        | Error::RatedStays
         | Error::NoUndoWithGuide
         | Error::NameClaimed
         | Error::NameDiffers
@@ -57,6 +59,9 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::Stale => StatusCode::CONFLICT,
         // What is wrong in itself.
         Error::Refused(_)
+        | Error::RatedNeedsPace
+        | Error::RatedOneSeat
+        | Error::RatedBot
         | Error::WrongSeatCount
         | Error::WrongPlayerCount
         | Error::OptionNeedsNumber

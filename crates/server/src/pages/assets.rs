@@ -29,8 +29,8 @@ macro_rules! modules {
     };
 }
 
-/// The modules where the script begins: on every page, and at a table besides.
-const ENTRIES: [&str; 2] = ["shell.js", "start.js"];
+/// The modules where the script begins: on every page, at a table besides, and in the lobby.
+const ENTRIES: [&str; 3] = ["shell.js", "start.js", "lobby.js"];
 
 /// The modules that a single page begins with besides.
 const OF_ONE_PAGE: [&str; 1] = ["review.js"];
@@ -42,6 +42,7 @@ const OF_EVERY_PAGE: [&str; 5] = ["shell.js", "forms.js", "host.js", "page.js", 
 const MODULES: &[(&str, &str)] = modules![
     "shell.js",
     "start.js",
+    "lobby.js",
     "page.js",
     "host.js",
     "parts.js",
@@ -124,6 +125,7 @@ fn style_of_all_pages() -> String {
         include_str!("../../assets/components.css"),
         include_str!("../../assets/pages.css"),
         include_str!("../../assets/home.css"),
+        include_str!("../../assets/lobby.css"),
     ]
     .concat()
 }

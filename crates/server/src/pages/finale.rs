@@ -11,7 +11,7 @@ use super::chart::{Chart, Round};
 use super::deciding::{Ended, Fact};
 use super::podium::{Placed, podium};
 use super::screen::Screen;
-use super::{icons, learn};
+use super::{icons, learn, ratings};
 use crate::tables::Course;
 
 /// How wide the longest bar of a number is.
@@ -27,6 +27,7 @@ impl Screen<'_> {
                 div.sheet {
                     (self.won(&ending))
                     @if let Some(course) = &self.play.course { (self.course(&ending, course)) }
+                    @if self.sight.is_rated { (ratings::changes(self.words, self.names, &self.sight.changes)) }
                     section.points {
                         h3 { (self.words.say("finale-points")) }
                         (self.tally(&ending))
@@ -68,6 +69,7 @@ impl Screen<'_> {
                         a.button href=(format!("{here}/review")) { (icons::CURVE) (words.say("review-link")) }
                         button type="button" data-to-board="" { (words.say("table-to-board")) }
                         a.quiet href={ (here) "/end.png" } download=(format!("{}.png", sight.game.name())) { (words.say("finale-picture")) }
+                        @if !sight.own.is_empty() { a.quiet href=(format!("/next?from={}", sight.id)) { (words.say("next-game")) } }
                         a.quiet href="/" { (words.say("problem-home")) }
                     }
                 }

@@ -15,6 +15,7 @@ pub(super) struct Page<'a> {
     settings: Option<Settings>,
     here: &'a str,
     is_table: bool,
+    is_lobby: bool,
     is_screen: bool,
     is_wide: bool,
     own: Option<[&'static str; 2]>,
@@ -45,6 +46,7 @@ impl<'a> Page<'a> {
             settings: None,
             here: "/",
             is_table: false,
+            is_lobby: false,
             is_screen: false,
             is_wide: false,
             own: None,
@@ -75,6 +77,12 @@ impl<'a> Page<'a> {
     pub(super) fn table(mut self) -> Page<'a> {
         self.is_table = true;
         self
+    }
+
+    /// The lobby, whose lists the script keeps up to date.
+    pub(super) fn lobby(mut self) -> Page<'a> {
+        self.is_lobby = true;
+        self.wide()
     }
 
     /// A table that fills the window: it has its own head.
@@ -132,6 +140,7 @@ impl<'a> Page<'a> {
                         link rel="stylesheet" href=(assets::path(style));
                         script type="module" src=(assets::path(script)) {}
                     }
+                    @if self.is_lobby { script type="module" src=(assets::path("lobby.js")) {} }
                 }
                 body .at-table[self.is_table] .screen[self.is_screen] {
                     a.skip href="#main" { (words.say("page-skip")) }
@@ -188,6 +197,7 @@ impl<'a> Page<'a> {
                 a.logo href="/" { svg viewBox="0 0 24 24" aria-hidden="true" { use href="#sign-hand" {} } span { "Ochre" } }
                 nav.site aria-label=(words.say("nav-site")) {
                     a href="/#games" { (words.say("nav-games")) }
+                    a href="/lobby" { (words.say("nav-lobby")) }
                     a href="/learn" { (words.say("nav-learn")) }
                     a href="/rules" { (words.say("nav-rules")) }
                     a href="/about" { (words.say("nav-about")) }
@@ -215,6 +225,8 @@ impl<'a> Page<'a> {
             footer.bottom {
                 p { (words.say("page-footer")) }
                 nav aria-label=(words.say("nav-site")) {
+                    a href="/lobby" { (words.say("nav-lobby")) }
+                    a href="/ratings" { (words.say("ratings-title")) }
                     a href="/learn" { (words.say("nav-learn")) }
                     a href="/rules" { (words.say("nav-rules")) }
                     a href="/about" { (words.say("nav-about")) }

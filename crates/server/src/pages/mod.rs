@@ -11,13 +11,17 @@ mod finale;
 mod icons;
 mod layout;
 mod learn;
+mod listing;
 mod live;
+mod lobby;
 #[cfg(debug_assertions)]
 mod look;
 mod new;
 mod picture;
 mod plain_style;
 mod podium;
+mod profile;
+mod ratings;
 mod reading;
 mod replay;
 mod review;
@@ -79,6 +83,16 @@ pub(crate) fn routes() -> Router<App> {
         .merge(site)
         .route("/", get(start::page))
         .route("/play/{game}", post(new::play_now))
+        .route("/lobby", get(lobby::page))
+        .route("/lobby/fragment", get(lobby::fragment))
+        .route("/lobby/live", get(lobby::live))
+        .route("/lobby/play", post(lobby::play))
+        .route("/next", get(lobby::next))
+        .route("/me", get(profile::own))
+        .route("/me/privacy", post(profile::privacy))
+        .route("/p/{name}", get(profile::page))
+        .route("/ratings", get(ratings::index))
+        .route("/ratings/{game}", get(ratings::page))
         .route("/learn", get(learn::page))
         .route("/guide/{game}", post(learn::begin_first))
         .route("/guide/{game}/{lesson}", post(learn::begin_lesson))

@@ -97,7 +97,9 @@ fn players(words: &Words, game: &dyn Game) -> Markup {
 }
 
 fn seats(words: &Words, game: &dyn Game) -> Markup {
-    let wishes = ["me", "open", "invited", "gatherer", "hunter", "shaman", "random"];
+    let levels = Level::ALL.map(Level::name);
+    let bots = levels.into_iter().filter(|level| *level != "random").chain(["random"]);
+    let wishes: Vec<&str> = ["me", "open", "invited"].into_iter().chain(bots).collect();
     let usual = |seat: u8| if seat == 0 { "me" } else { USUAL.name() };
     html! {
         fieldset {
@@ -112,7 +114,7 @@ fn seats(words: &Words, game: &dyn Game) -> Markup {
                         label {
                             span { (words.say(&format!("seat-{seat}"))) } " "
                             select name=(format!("seat{seat}")) {
-                                @for wish in wishes {
+                                @for &wish in &wishes {
                                     option value=(wish) selected[wish == usual(seat)] { (words.say(&format!("wish-{wish}"))) }
                                 }
                             }
@@ -209,6 +211,7 @@ fn manners(words: &Words) -> Markup {
             }
             span.hint { (words.say("new-pace-help")) }
         }
+        (switch("rated", false, &words.say("rated"), &words.say("rated-help")))
         (switch("public", false, &words.say("new-public"), &words.say("new-public-help")))
         (switch("watchers", true, &words.say("new-watchers"), &words.say("new-watchers-help")))
         (switch("watchers_talk", false, &words.say("new-watchers-talk"), &words.say("new-watchers-talk-help")))
@@ -251,6 +254,7 @@ fn wished(words: &Words, game: &dyn Game, filled: &Filled) -> Result<NewTable> {
         public: field(filled, "public").is_some(),
         watchers: field(filled, "watchers").is_some(),
         watchers_talk: field(filled, "watchers_talk").is_some(),
+        rated: field(filled, "rated").is_some(),
         names: (0..players)
             .map(|seat| field(filled, &format!("name{seat}")).unwrap_or_default().to_owned())
             .collect(),

@@ -177,9 +177,9 @@ impl Past {
             chart: is_over.then(|| Chart::of(&course, &stop, last, sight.occupants.len())),
             fork: visitor
                 .id()
-                .filter(|account| then.outcome().is_none() && (is_over || table.is_alone(account)))
+                .filter(|account| then.outcome().is_none() && (is_over || table.gives_hints(account)))
                 .map(|_| stops[at]),
-            can_hint: visitor.id().is_some_and(|account| is_over || table.is_alone(account)),
+            can_hint: visitor.id().is_some_and(|account| is_over || table.gives_hints(account)),
             sight,
         };
         if 0 < at {

@@ -44,11 +44,15 @@ impl Waiting<'_> {
                 h1 { (sight.game.title_in(words.lang())) }
                 p.chips {
                     @for said in [pace(words, sight.pace), words.say(kind)] { span.chip { (said.trim_end_matches('.')) } }
+                    @if sight.is_rated { span.chip.live { (words.say("rated")) } }
                 }
+                @if sight.is_rated { p.quiet { (words.say("rated-help")) } }
+                @if sight.gathers { p role="status" { (words.say(if sight.offers_bots { "gather-offer" } else { "gather-wait" })) } }
                 ol.places { @for (seat, occupant) in sight.seats() { (self.place(seat, occupant)) } }
                 @if let Some(code) = self.invitation && !self.is_seated { (self.invited(code)) }
                 div.actions {
-                    @if sight.is_host { (self.start_form()) }
+                    @if sight.gathers { @if self.is_seated && sight.offers_bots { (self.start_form()) } }
+                    @else if sight.is_host { (self.start_form()) }
                     @else if self.is_seated { p { (words.say("table-wait-start")) } }
                     @if sight.is_host || self.is_seated {
                         form method="post" action=(self.action("leave")) { button.quiet type="submit" { (words.say("table-leave")) } }
@@ -116,7 +120,7 @@ fn fill_field(words: &Words, free: usize) -> Markup {
     html! {
         label { (words.say_with("table-fill", &args! { free: free })) " "
             select name="fill" {
-                @for level in ["gatherer", "hunter", "shaman"] {
+                @for level in bots::Level::ALL.map(bots::Level::name).into_iter().filter(|level| *level != "random") {
                     option value=(level) selected[level == "hunter"] { (words.say(&format!("level-{level}"))) }
                 }
             }
@@ -154,7 +158,7 @@ fn occupant_name(words: &Words, occupant: &Occupant) -> String {
     }
 }
 
-fn pace(words: &Words, pace: Pace) -> String {
+pub(super) fn pace(words: &Words, pace: Pace) -> String {
     match pace {
         Pace::None => words.say("pace-none"),
         Pace::Relaxed => words.say("pace-relaxed"),

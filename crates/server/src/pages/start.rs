@@ -5,10 +5,10 @@ use draw::Sheet;
 use maud::{Markup, PreEscaped, html};
 use session::{Facts, Game};
 use store::{Status, TableRow};
-use tabletop::Seat;
 use texts::{Words, args};
 
 use super::layout::Page;
+use super::listing::{seals, sitter_name, title};
 use super::{icons, learn, showcase};
 use crate::app::App;
 use crate::error::Result;
@@ -164,6 +164,7 @@ impl Now {
                     @if 0 < self.running_count { span.chip.live { (words.say_with("front-running", &args! { count: self.running_count })) } }
                     @if 0 < self.open_count { span.chip { (words.say_with("front-open", &args! { count: self.open_count })) } }
                 }
+                p { a.button.quiet href="/lobby" { (words.say("lobby-title")) } }
                 @if self.is_quiet() { p.quiet { (words.say("front-nobody")) } }
                 @else {
                     ul.list {
@@ -206,8 +207,7 @@ fn list(words: &Words, title: &str, rows: &[TableRow], act: &str) -> Markup {
 
 /// A table: who sits there, how it stands, and the way to it.
 fn line(words: &Words, row: &TableRow, act: &str) -> Markup {
-    let title =
-        registry::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title_in(words.lang()));
+    let title = title(words, &row.game);
     let summary: Option<Summary> = serde_json::from_str(&row.head.summary).ok();
     let sitters = summary.map(|summary| summary.seats).unwrap_or_default();
     let who: Vec<String> = sitters.iter().filter_map(|sitter| sitter_name(words, sitter)).collect();
@@ -217,28 +217,12 @@ fn line(words: &Words, row: &TableRow, act: &str) -> Markup {
         words.say_with("front-at", &args! { do: act.as_str(), game: title.as_str(), who: who.as_str() });
     html! {
         li {
-            span.seals {
-                @for (seat, sitter) in (0..).zip(&sitters) { (seal(seat, sitter)) }
-            }
+            (seals(&sitters))
             span.grow {
                 b { (title) }
                 span.quiet { (who) ": " (standing(words, row.head.status, &sitters)) }
             }
             a.button href=(format!("/t/{}", row.id)) aria-label=(label) { (act) }
-        }
-    }
-}
-
-/// The seal of a seat, or an empty one where nobody sits yet.
-fn seal(seat: u8, sitter: &Sitter) -> Markup {
-    let is_taken = matches!(sitter, Sitter::Person(_) | Sitter::Bot(_));
-    let seat = Seat::new(seat).filter(|_| is_taken);
-    html! {
-        svg.seal.ghost[seat.is_none()] viewBox="-12 -12 24 24" aria-hidden="true" {
-            @match seat {
-                Some(seat) => (draw::sign(seat)),
-                None => rect x="-11.25" y="-11.25" width="22.5" height="22.5" rx="6" {},
-            }
         }
     }
 }
@@ -251,15 +235,5 @@ fn standing(words: &Words, status: Status, sitters: &[Sitter]) -> String {
         Status::Open | Status::Running | Status::Over | Status::Archived => {
             words.say(&format!("status-{}", status.word()))
         }
-    }
-}
-
-/// Who sits there, if anybody does.
-fn sitter_name(words: &Words, sitter: &Sitter) -> Option<String> {
-    match sitter {
-        Sitter::Open | Sitter::Invited => None,
-        Sitter::Person(name) if name.is_empty() => Some(words.say("sitter-forgotten")),
-        Sitter::Person(name) => Some(name.clone()),
-        Sitter::Bot(level) => Some(words.say(&format!("level-{level}"))),
     }
 }

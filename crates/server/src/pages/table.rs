@@ -197,6 +197,7 @@ pub(super) fn throw_away(words: &Words, sight: &Sight) -> Markup {
 /// The menu of a table: what is set for every table, where else one can go, what is promised of the dice.
 pub(super) fn menu(words: &Words, visitor: &Visitor, sight: &Sight) -> Markup {
     let here = format!("/t/{}", sight.id);
+    let next = format!("/next?from={}", sight.id);
     let can_resign = matches!(sight.status, Status::Open | Status::Running);
     html! {
         (aid::dialog(words, sight.game))
@@ -245,6 +246,8 @@ pub(super) fn menu(words: &Words, visitor: &Visitor, sight: &Sight) -> Markup {
             }
             nav.ways {
                 a href="/" { (words.say("problem-home")) }
+                @if visitor.who.is_some() { a href=(next) { (words.say("next-game")) } }
+                a href="/lobby" { (words.say("nav-lobby")) }
                 a href=(format!("/rules/{}", sight.game.name())) target="ochre-rules" { (words.say("nav-rules")) }
                 a href=(format!("{here}/replay")) data-begun="" hidden[sight.play.is_none()] { (words.say("table-replay")) }
                 a href="/account" { (visitor.name().map_or_else(|| words.say("page-guest"), str::to_owned)) }

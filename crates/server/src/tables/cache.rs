@@ -22,10 +22,11 @@ use std::time::Duration;
 use metrics::{counter, histogram};
 use store::{AccountId, Append, Change, NewTable, Status, Store, TableId};
 use tabletop::Seat;
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc};
+use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard, mpsc};
 
 use super::entry::{Entry, Occupant, Opened};
 use super::knowledge::Known;
+use super::lobby::Lobby;
 use super::presence::{Moves, Presence};
 use super::summary;
 use super::table::{Corrupt, Table};
@@ -60,6 +61,10 @@ pub(crate) struct Tables {
     /// The channel that says who comes to a table and who goes, and its other end until somebody takes it.
     moves: Moves,
     moved: Mutex<Option<mpsc::UnboundedReceiver<(TableId, AccountId)>>>,
+    /// Wakes whoever writes results down.
+    pub(super) ended: Notify,
+    /// What is open and what runs, for lists that are followed.
+    pub(crate) lobby: Lobby,
     /// The games of bots alone that run, by who made them, as far as this process has met them.
     bots_alone: Mutex<HashMap<AccountId, BTreeSet<TableId>>>,
 }
@@ -186,6 +191,8 @@ impl Tables {
             node: ids::fresh(),
             moves,
             moved: Mutex::new(moved),
+            ended: Notify::new(),
+            lobby: Lobby::default(),
             bots_alone: Mutex::default(),
         };
         (Arc::new(tables), waiting)
@@ -250,6 +257,13 @@ impl Tables {
 
     pub(super) fn known(&self, id: &TableId) -> Option<Arc<TableSlot>> {
         self.slots().get(id).cloned()
+    }
+
+    /// Looks at a table that lies in memory and that nobody has to themselves just now.
+    pub(super) fn peek<T>(&self, id: &TableId, look: impl FnOnce(&Table) -> Option<T>) -> Option<T> {
+        let slot = self.known(id)?;
+        let table = slot.table.try_lock().ok()?;
+        look(table.as_ref()?)
     }
 
     /// Takes a table for exclusive use, from memory or from its log.
@@ -338,7 +352,14 @@ impl Tables {
         let entry = serde_json::to_string(&Entry::Opened(Box::new(opened)))?;
         let (head, seats) = (summary::head(&table), summary::seats(&table));
         let new = NewTable { id: id.clone(), game, at, head, seats, entries: vec![entry] };
-        self.store.create_table_of(Some(&table.opened.host), new).await.map_err(Error::broken)?;
+        match table.wishes() {
+            // Somebody else may have made the table that gathers these people meanwhile.
+            Some(wishes) => self.store.create_gathering(&wishes, &table.opened.host, new).await?,
+            None => self.store.create_table_of(Some(&table.opened.host), new).await.map_err(Error::broken)?,
+        }
+        if table.opened.is_public {
+            self.lobby.note();
+        }
         counter!("ochre_tables_opened_total").increment(1);
         tracing::info!(table = %id, game = %table.opened.game, players = table.opened.players, "a table was set up");
         let slot = Arc::new(TableSlot::new(id.clone(), Some(table), self.moves.clone()));
@@ -361,7 +382,9 @@ impl Tables {
 
     async fn write_down(&self, mut table: TableGuard, writes: Vec<Write>) -> Result<TableGuard> {
         let host = table.opened.host.clone();
+        let listed = (table.status, table.summary.clone());
         let append = take_down(&mut table, writes, self.clock.now())?;
+        let turns: Vec<AccountId> = append.seats.iter().filter_map(|seat| seat.account.clone()).collect();
         let began = std::time::Instant::now();
         let written = self.store.append(append).await;
         histogram!("ochre_store_seconds").record(began.elapsed().as_secs_f64());
@@ -374,6 +397,13 @@ impl Tables {
             self.uncount(&host, &table.id);
         }
         self.count_bots_alone(&table);
+        if table.opened.is_public && listed != (table.status, table.summary.clone()) {
+            self.lobby.note();
+        }
+        self.lobby.note_turns(turns);
+        if table.status == Status::Over {
+            self.ended.notify_one();
+        }
         if table.needs_bots() {
             // Without a pool of bots, as in a test, nobody listens.
             let _ = self.due.send(table.slot.clone());
@@ -390,6 +420,7 @@ impl Tables {
             let slot = table.slot.clone();
             table.empty();
             drop(table);
+            tables.lobby.note();
             tables.gone(&slot);
             Ok(())
         })
@@ -419,6 +450,7 @@ impl Tables {
     async fn note(&self, change: Change, behind: &mut BTreeSet<TableId>) {
         match change {
             Change::Appended { table, seq } => {
+                self.lobby.note();
                 let slot = self.known(&table).filter(|slot| slot.version.get().seq < seq);
                 if let Some(slot) = slot
                     && self.catch_up(&slot).await.is_err()
@@ -438,7 +470,10 @@ impl Tables {
                     behind.insert(table);
                 }
             }
-            Change::Resync => behind.extend(self.all()),
+            Change::Resync => {
+                self.lobby.note();
+                behind.extend(self.all());
+            }
         }
     }
 

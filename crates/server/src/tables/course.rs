@@ -40,6 +40,9 @@ impl Sight {
         {
             let whole = tables.load_whole(&self.id).await?;
             play.course = Course::of(&whole, play.eye, lang)?;
+            if self.is_rated {
+                self.changes = tables.store.changes_by(&self.id).await?;
+            }
         }
         Ok(self)
     }

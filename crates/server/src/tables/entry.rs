@@ -52,6 +52,8 @@ pub(crate) enum Entry {
     GuideLeft,
     /// Somebody who had these seats, and perhaps made the table, was forgotten.
     Forgotten { seats: Vec<Seat>, was_host: bool },
+    /// Nobody else came for a while: whoever waits may begin with bots.
+    BotsOffered,
     /// Nobody came back: the table was put away.
     Archived,
     /// Somebody came back after all: it goes on where it was.
@@ -74,6 +76,15 @@ pub(crate) struct Opened {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) watchers_talk: bool,
     pub(crate) pace: Pace,
+    /// Whether it counts for ratings, as everybody could see who sat down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) rated: bool,
+    /// Whether it was made for whoever wants to play at once, and begins by itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) gathers: bool,
+    /// The language of whoever made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) lang: Option<String>,
     /// What the lots come from, in hexadecimal digits. Shown when the game is over.
     pub(crate) secret: String,
     /// Who has which seat at first.
@@ -179,7 +190,7 @@ mod tests {
     use super::*;
 
     /// Entries as databases hold them.
-    const STORED: [&str; 8] = [
+    const STORED: [&str; 10] = [
         r#"{"opened":{"game":"stone-age","rules_version":2,"players":2,"options":{},"host":"anna","is_public":true,"allows_watchers":true,"watchers_talk":true,"pace":"none","secret":"00","places":["open","open"]}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":{"live":{"minutes":5}},"secret":"00","places":[{"person":{"account":"anna","name":"Anna","nonce":""}},{"invited":{"code":"c"}}],"rematch_of":"t"}}"#,
         r#"{"opened":{"game":"stone-age","rules_version":1,"players":2,"options":{},"host":"anna","is_public":false,"allows_watchers":true,"pace":"none","secret":"00","places":["open"],"is_guided":true}}"#,
@@ -188,6 +199,8 @@ mod tests {
         r#"{"played":{"key":"anna k","steps":[]}}"#,
         r#"{"undo_asked":{"seat":0,"to":12}}"#,
         r#""guide_left""#,
+        r#"{"opened":{"game":"stone-age","rules_version":2,"players":2,"options":{},"host":"anna","is_public":true,"allows_watchers":true,"pace":"relaxed","rated":true,"gathers":true,"lang":"nl","secret":"00","places":["open","open"]}}"#,
+        r#""bots_offered""#,
     ];
 
     #[test]

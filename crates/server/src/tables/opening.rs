@@ -46,6 +46,10 @@ pub(crate) struct NewTable {
     #[serde(default)]
     #[schema(max_items = 6)]
     pub(crate) names: Vec<String>,
+    /// Whether it counts for ratings: for those who have claimed their names, with a pace, and against bots whose level was
+    /// measured.
+    #[serde(default)]
+    pub(crate) rated: bool,
     /// `"none"`, `"relaxed"` or `{"live": {"minutes": 5}}`.
     #[serde(default)]
     pub(crate) pace: Pace,
@@ -93,6 +97,11 @@ impl TryFrom<String> for SeatWish {
 }
 
 impl NewTable {
+    /// A table with open seats, as it is if nothing else is said.
+    pub(super) fn open(game: &str, players: u8) -> NewTable {
+        NewTable { seats: Vec::new(), ..NewTable::against_bots(game, players, Level::Hunter) }
+    }
+
     /// You against bots of one level, for nobody else and without a pace.
     pub(crate) fn against_bots(game: &str, players: u8, level: Level) -> NewTable {
         let bots = (1..players).map(|_| SeatWish::Bot(level));
@@ -105,6 +114,7 @@ impl NewTable {
             watchers: true,
             watchers_talk: false,
             names: Vec::new(),
+            rated: false,
             pace: Pace::None,
         }
     }
@@ -121,11 +131,34 @@ impl NewTable {
         {
             return Err(Error::PaceOutOfRange);
         }
+        if self.rated {
+            self.check_rated()?;
+        }
         Ok(game)
+    }
+
+    /// Refuses what cannot count: several people at one screen, time without end, bots nobody has measured.
+    fn check_rated(&self) -> Result<()> {
+        let wishes = self.seat_wishes();
+        if wishes.iter().filter(|wish| **wish == SeatWish::Me).count() != 1 {
+            return Err(Error::RatedOneSeat);
+        }
+        if self.pace == Pace::None {
+            return Err(Error::RatedNeedsPace);
+        }
+        let pool = ratings::pool(&self.game, self.players);
+        let is_measured = |wish: &SeatWish| match wish {
+            SeatWish::Bot(level) => ratings::anchor(&pool, level.name()).is_some(),
+            SeatWish::Me | SeatWish::Open | SeatWish::Invited => true,
+        };
+        if wishes.iter().all(is_measured) { Ok(()) } else { Err(Error::RatedBot) }
     }
 
     /// The first entry of the table's log.
     pub(crate) fn opened(&self, game: &dyn Game, host: &Account, secret: String) -> Result<Opened> {
+        if self.rated && host.name_key.is_none() {
+            return Err(Error::RatedNeedsName);
+        }
         Ok(Opened {
             game: game.name().to_owned(),
             rules_version: game.rules_version(),
@@ -136,6 +169,9 @@ impl NewTable {
             allows_watchers: self.watchers,
             watchers_talk: self.watchers && self.watchers_talk,
             pace: self.pace,
+            rated: self.rated,
+            gathers: false,
+            lang: host.lang.clone(),
             secret,
             occupants: self.occupants(host)?,
             rematch_of: None,
@@ -214,7 +250,7 @@ impl Table {
                 String::new()
             }
         };
-        let Opened { game, players, options, is_public, allows_watchers, watchers_talk, pace, .. } =
+        let Opened { game, players, options, is_public, allows_watchers, watchers_talk, pace, rated, .. } =
             self.opened.clone();
         Ok(NewTable {
             game,
@@ -225,6 +261,7 @@ impl Table {
             watchers: allows_watchers,
             watchers_talk,
             names: self.occupants.iter().map(name).collect(),
+            rated,
             pace,
         })
     }

@@ -68,6 +68,7 @@ impl Entry {
             | Entry::TakenBack { .. }
             | Entry::GuideLeft
             | Entry::Forgotten { .. }
+            | Entry::BotsOffered
             | Entry::Archived
             | Entry::TakenUp => (),
         }
@@ -122,6 +123,10 @@ impl Table {
     pub(crate) fn check_deletion(&self, account: &AccountId) -> Result<()> {
         if *account != self.opened.host {
             return Err(Error::NotHost);
+        }
+        if self.opened.rated && self.has_begun() {
+            // What counts is not undone by throwing it away.
+            return Err(Error::RatedStays);
         }
         let is_other = |occupant: &Occupant| matches!(occupant, Occupant::Person(person) if person.account != *account && !person.is_forgotten());
         if self.occupants.iter().any(is_other) { Err(Error::OthersPlay) } else { Ok(()) }

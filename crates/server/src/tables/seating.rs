@@ -62,6 +62,9 @@ impl Table {
         if self.status != Status::Open {
             return Err(Error::AlreadyBegun);
         }
+        if self.opened.rated && account.name_key.is_none() {
+            return Err(Error::RatedNeedsName);
+        }
         if !self.seats_of(Some(&account.id)).is_empty() {
             return Err(Error::AlreadySeated);
         }
@@ -78,10 +81,18 @@ impl Table {
         if self.status != Status::Open {
             return Err(Error::BegunSoResign);
         }
-        if *account == self.opened.host {
+        let seats = self.seats_of(Some(account));
+        let is_last = || {
+            !self
+                .occupants
+                .iter()
+                .any(|occupant| matches!(occupant, Occupant::Person(person) if person.account != *account))
+        };
+        if *account == self.opened.host && !self.opened.gathers
+            || self.opened.gathers && !seats.is_empty() && is_last()
+        {
             return Ok(vec![Entry::Archived]);
         }
-        let seats = self.seats_of(Some(account));
         if seats.is_empty() {
             return Err(Error::NotSeated);
         }
@@ -96,11 +107,14 @@ impl Table {
         starting: &Starting,
     ) -> Result<(Vec<(Seat, BotLevel)>, String)> {
         let nonce = checked_nonce(&starting.nonce)?;
-        if *account != self.opened.host {
+        if !self.may_start(account) {
             return Err(Error::NotHost);
         }
         if self.status != Status::Open {
             return Err(Error::AlreadyBegun);
+        }
+        if self.opened.rated && starting.fill.is_some_and(|level| !self.is_measured(level)) {
+            return Err(Error::RatedBot);
         }
         let free = self.seats().filter(|(_, occupant)| occupant.is_free());
         let free: Vec<Seat> = free.map(|(seat, _)| seat).collect();
@@ -110,6 +124,19 @@ impl Table {
             Some(level) => free.into_iter().map(|seat| (seat, level)).collect(),
         };
         Ok((bots, nonce))
+    }
+
+    /// Whether somebody may begin: the host or, at a table that gathers people, whoever sits there once bots are offered.
+    pub(crate) fn may_start(&self, account: &AccountId) -> bool {
+        match self.opened.gathers {
+            false => *account == self.opened.host,
+            true => self.offers_bots && !self.seats_of(Some(account)).is_empty(),
+        }
+    }
+
+    /// Whether bots of a level can play for ratings here.
+    fn is_measured(&self, level: BotLevel) -> bool {
+        ratings::anchor(&self.pool(), level.0.name()).is_some()
     }
 
     /// The game begins, in memory; what comes back is to be written down.

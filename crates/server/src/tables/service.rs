@@ -154,7 +154,13 @@ impl TableService {
         joining: &Joining,
     ) -> Result<TableGuard> {
         let entry = table.sit(account, joining)?;
-        self.apply(table, entry).await
+        let table = self.apply(table, entry).await?;
+        self.begin_gathered(table).await
+    }
+
+    /// Where secrets come from.
+    pub(super) fn luck(&self) -> &Luck {
+        &self.luck
     }
 
     /// Lets somebody stand up before the start.
@@ -239,7 +245,7 @@ impl TableService {
     /// Asks a bot what it would choose for somebody. The table is free for others meanwhile.
     pub(crate) async fn hint(&self, table: TableGuard, account: &AccountId, lang: Lang) -> Result<Hint> {
         let (seat, session) = table.asked_of(account)?;
-        if !table.is_alone(account) {
+        if !table.gives_hints(account) {
             return Err(Error::NoHintHere);
         }
         let (seq, snapshot) = (table.number(Some(account)), session.snapshot());
@@ -260,7 +266,7 @@ impl TableService {
         lang: Lang,
     ) -> Result<Hint> {
         let is_over = whole.status == Status::Over;
-        if !is_over && !whole.is_alone(account) {
+        if !is_over && !whole.gives_hints(account) {
             return Err(Error::NoHintHere);
         }
         let then = whole.begun()?.at(step).ok_or(Error::NoSuchPage)?;

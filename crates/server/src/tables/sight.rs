@@ -29,6 +29,11 @@ pub(crate) struct Sight {
     pub(crate) is_public: bool,
     /// The table it branched off from, and after how many steps.
     pub(crate) branch_of: Option<(TableId, usize)>,
+    /// Whether it counts for ratings.
+    pub(crate) is_rated: bool,
+    /// Whether it gathers people, and whether bots are offered there.
+    pub(crate) gathers: bool,
+    pub(crate) offers_bots: bool,
     /// Whether the visitor made the table.
     pub(crate) is_host: bool,
     /// Whether the visitor may talk here, and whether anybody may who watches.
@@ -47,6 +52,8 @@ pub(crate) struct Sight {
     pub(crate) fairness: FairnessSight,
     /// The game, once it has begun.
     pub(crate) play: Option<PlaySight>,
+    /// What a game that counts has changed, when it is over; nothing before it was counted.
+    pub(crate) changes: Vec<store::Changed>,
 }
 
 /// What is promised of the dice.
@@ -71,7 +78,7 @@ pub(crate) struct PlaySight {
     pub(crate) guidance: Option<Guidance>,
     pub(crate) due_at: Option<Millis>,
     pub(crate) undo: UndoSight,
-    /// Whether the visitor plays against bots alone.
+    /// Whether the visitor plays against bots alone, and for nothing: then there are hints.
     pub(crate) is_alone: bool,
     /// Whose things somebody looks at who has no seat.
     pub(crate) looks_at: Option<Seat>,
@@ -136,6 +143,9 @@ impl Sight {
             pace: table.opened.pace,
             is_public: table.opened.is_public,
             branch_of: table.opened.branch.as_ref().map(|branch| (branch.table.clone(), branch.step)),
+            is_rated: table.opened.rated,
+            gathers: table.opened.gathers,
+            offers_bots: table.offers_bots,
             is_host,
             can_talk: account.is_some_and(|account| table.may_talk(account)),
             watchers_talk: table.opened.watchers_talk,
@@ -150,6 +160,7 @@ impl Sight {
                 secret: (table.status == Status::Over).then(|| table.opened.secret.clone()),
             },
             play,
+            changes: Vec::new(),
         })
     }
 
@@ -220,7 +231,7 @@ impl PlaySight {
             guidance: table.guidance().filter(|_| !own.is_empty()),
             due_at: table.due_for(account),
             undo: UndoSight::of(table, account),
-            is_alone: account.is_some_and(|account| table.is_alone(account)),
+            is_alone: account.is_some_and(|account| table.gives_hints(account)),
             looks_at: None,
             course: None,
         })

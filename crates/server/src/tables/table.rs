@@ -38,14 +38,19 @@ pub(crate) struct Table {
     pub(crate) status: Status,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
+    /// When the game ended.
+    pub(crate) ended: Option<Millis>,
+    /// Whether somebody who waits for others may begin with bots.
+    pub(crate) offers_bots: bool,
     /// Whom the table waited for after the last entry, and since when.
     asked: Option<Seat>,
     pub(crate) asked_since: Millis,
     pub(crate) session: Option<Box<dyn Session>>,
     /// What is shown of the secret from the beginning.
     pub(crate) commitment: String,
-    /// What lists show of it.
+    /// What lists show of it, and the round that this was in.
     pub(crate) summary: String,
+    pub(super) listed_round: u32,
     /// Whether a guide shows the game.
     pub(crate) is_guided: bool,
     /// Whether somebody asks to take choices back.
@@ -165,11 +170,14 @@ impl Table {
             status: Status::Open,
             created: at,
             updated: at,
+            ended: None,
+            offers_bots: false,
             asked: None,
             asked_since: at,
             session: None,
             commitment,
             summary: String::new(),
+            listed_round: 0,
             undo: UndoState::None,
             secrets: Secrets::default(),
             starts: Vec::new(),
@@ -252,6 +260,7 @@ impl Table {
             Entry::TakenBack { seat } => self.person_mut(seat)?.stand_in = None,
             Entry::GuideLeft => self.is_guided = false,
             Entry::Forgotten { seats, was_host } => self.forget_people(&seats, was_host),
+            Entry::BotsOffered => self.offers_bots = true,
             Entry::Archived => self.status = Status::Archived,
             Entry::TakenUp => {
                 self.status = if self.has_begun() { Status::Running } else { Status::Open };
@@ -267,9 +276,9 @@ impl Table {
         self.secrets.count(mark.known);
         self.remember(mark);
         if self.status == Status::Running && self.outcome().is_some() {
-            self.status = Status::Over;
+            (self.status, self.ended) = (Status::Over, Some(at));
         }
-        if changes_list || self.status == Status::Over {
+        if changes_list || self.status == Status::Over || self.is_new_round() {
             self.summary = summary::of(self);
         }
         if self.waits_for() != self.asked {
@@ -460,6 +469,11 @@ impl Table {
             Occupant::Bot(_) => true,
             Occupant::Open | Occupant::Invited { .. } => false,
         })
+    }
+
+    /// Whether somebody is given hints here: where nobody is wronged by it, and nothing counts.
+    pub(crate) fn gives_hints(&self, account: &AccountId) -> bool {
+        self.is_alone(account) && !self.opened.rated
     }
 
     /// Whether a person plays here, and no bot for them.

@@ -193,6 +193,7 @@ impl Table {
             | Entry::TakenBack { .. }
             | Entry::GuideLeft
             | Entry::Forgotten { .. }
+            | Entry::BotsOffered
             | Entry::Archived
             | Entry::TakenUp => UndoState::None,
         }

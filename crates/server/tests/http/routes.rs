@@ -14,6 +14,12 @@ const ROUTES: &[(&str, &str, u16, u16)] = &[
     ("get", "/api/v1/me/settings", 401, 200),
     ("post", "/api/v1/me/settings", 400, 400),
     ("post", "/api/v1/me/delete", 400, 400),
+    ("get", "/api/v1/me/data", 401, 200),
+    ("get", "/api/v1/me/games", 401, 200),
+    ("post", "/api/v1/gather", 400, 400),
+    ("get", "/api/v1/ratings/{game}", 200, 200),
+    ("get", "/api/v1/people/{name}", 404, 404),
+    ("get", "/api/v1/people/{name}/games", 404, 404),
     ("get", "/api/v1/tokens", 401, 200),
     ("post", "/api/v1/tokens", 400, 400),
     ("delete", "/api/v1/tokens/{id}", 401, 404),
@@ -79,7 +85,11 @@ async fn every_route_of_the_description_is_walked() {
     assert_eq!(described.len(), ROUTES.len());
     let (stranger, eve) = (host.stranger(), host.guest("Eve").await);
     for (method, path, as_stranger, as_eve) in ROUTES {
-        let path = path.replace("{id}", &id).replace("{n}", "1");
+        let path = path
+            .replace("{id}", &id)
+            .replace("{n}", "1")
+            .replace("{game}", "valley")
+            .replace("{name}", "Nobody");
         if path.ends_with("/events") {
             continue;
         }
@@ -119,6 +129,16 @@ const PAGES: &[(&str, &str, u16, u16)] = &[
     ("GET", "/rules/eiszeit/at/EZ-99", 404, 404),
     ("GET", "/rules/chess/at/EZ-7", 404, 404),
     ("GET", "/account", 200, 200),
+    ("GET", "/lobby", 200, 200),
+    ("GET", "/lobby/fragment", 200, 200),
+    ("POST", "/lobby/play", 400, 400),
+    ("GET", "/next", 303, 303),
+    ("GET", "/me", 303, 200),
+    ("POST", "/me/privacy", 400, 400),
+    ("GET", "/p/Nobody", 404, 404),
+    ("GET", "/ratings", 303, 303),
+    ("GET", "/ratings/valley", 200, 200),
+    ("GET", "/ratings/chess", 404, 404),
     ("GET", "/learn", 200, 200),
     ("POST", "/guide/stone-age", 303, 303),
     ("POST", "/guide/stone-age/first", 303, 303),

@@ -89,6 +89,17 @@ impl<R: Hosted> History for Typed<R> {
         Some(Box::new(session))
     }
 
+    fn sample(&self, lang: Lang) -> Sample {
+        let view = self.rules.view(&self.state, Eye::Watcher);
+        let scores = Seat::all(self.players()).map(|seat| R::score(&view, seat)).collect();
+        let progress = R::progress(R::words(lang), &view);
+        Sample { seq: self.seq(), progress, round: R::round(&view), scores }
+    }
+
+    fn round(&self) -> u32 {
+        R::round(&self.rules.view(&self.state, Eye::Watcher))
+    }
+
     fn score_history(&self, lang: Lang) -> Vec<Sample> {
         let Some(mut session) = self.beginning() else { return Vec::new() };
         let mut history = vec![session.sample(lang)];
@@ -120,13 +131,5 @@ impl<R: Hosted> Typed<R> {
             None => Some(Typed::new(self.rules.clone())),
             Some(position) => Typed::load(self.rules.clone(), position).ok(),
         }
-    }
-
-    /// The points as everybody sees them now.
-    fn sample(&self, lang: Lang) -> Sample {
-        let view = self.rules.view(&self.state, Eye::Watcher);
-        let scores = Seat::all(self.players()).map(|seat| R::score(&view, seat)).collect();
-        let progress = R::progress(R::words(lang), &view);
-        Sample { seq: self.seq(), progress, round: R::round(&view), scores }
     }
 }

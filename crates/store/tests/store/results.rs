@@ -170,7 +170,10 @@ async fn games_are_folded_in_the_order_of_their_ends_however_late_they_come(Site
     let changes = store.changes_by(&"t3".into()).await.unwrap();
     assert_eq!((changes[1].before.0, changes[1].after.0, changes[1].weight), (8, 18, 2));
     let curve = store.curve_of(&"anna".into(), POOL, 9).await.unwrap();
-    assert_eq!(curve.iter().map(|(ended, skill, _)| (*ended, *skill)).collect::<Vec<_>>(), [(30, 18), (20, 8), (10, 3)]);
+    assert_eq!(
+        curve.iter().map(|(ended, skill, _)| (*ended, *skill)).collect::<Vec<_>>(),
+        [(30, 18), (20, 8), (10, 3)]
+    );
 }
 
 async fn of_two_who_fold_the_same_game_one_is_refused(Site { store, .. }: Site) {
@@ -253,7 +256,10 @@ async fn a_table_that_is_thrown_away_takes_its_result_along_unless_it_counted(Si
 async fn of_each_pool_one_table_gathers_people(Site { store, .. }: Site) {
     people(&store, &["anna"]).await;
     let anna = AccountId::from("anna");
-    let table = |id: String| NewTable { head: Head { due_at: Some(60), ..head(Status::Open) }, ..new_table(id, Status::Open, &["{}"]) };
+    let table = |id: String| NewTable {
+        head: Head { due_at: Some(60), ..head(Status::Open) },
+        ..new_table(id, Status::Open, &["{}"])
+    };
     let ids: Vec<String> = (0..6).map(|number| format!("t{number}")).collect();
     let making = ids.iter().map(|id| store.create_gathering("wishes", &anna, table(id.clone())));
     let made = futures_util::future::join_all(making).await;
@@ -274,7 +280,10 @@ async fn the_table_that_waits_longest_is_next(Site { store, .. }: Site) {
     for (id, due_at, waiting) in [("idle", None, false), ("later", None, true), ("soon", Some(5), true)] {
         let seats = vec![Seat { seat: 0, account: Some(anna.clone()), waiting }];
         let head = Head { due_at, ..head(Status::Running) };
-        store.create_table(NewTable { head, seats, ..new_table(id, Status::Running, &["{}"]) }).await.unwrap();
+        store
+            .create_table(NewTable { head, seats, ..new_table(id, Status::Running, &["{}"]) })
+            .await
+            .unwrap();
     }
     assert_eq!(store.waits_for(&anna, None).await.unwrap(), (Some("soon".into()), 2));
     assert_eq!(store.waits_for(&anna, Some(&"soon".into())).await.unwrap(), (Some("later".into()), 1));

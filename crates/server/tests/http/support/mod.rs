@@ -253,6 +253,11 @@ impl Visitor {
         Stream(listener.listen(&format!("/api/v1/tables/{id}/events")).await.unwrap())
     }
 
+    /// Listens at an address.
+    pub async fn listen_at(&self, path: &str) -> Stream {
+        Stream(self.0.listen(path).await.unwrap())
+    }
+
     /// Follows a table as a browser does.
     pub async fn follow(&self, id: &str) -> Stream {
         Stream(self.0.listen(&format!("/t/{id}/live")).await.unwrap())
