@@ -218,7 +218,8 @@ impl Accounts {
 
     /// Who has claimed a name.
     pub(crate) async fn find(&self, name: &str) -> Result<Option<Account>> {
-        if LONGEST_NAME < name.chars().count() {
+        // What no name can be is nobody's, and no question for the store.
+        if clean_name(name).is_err() {
             return Ok(None);
         }
         Ok(self.store.account_by_claimed_name(&names::key(name)).await?)

@@ -21,11 +21,12 @@ use crate::app::App;
 use crate::clock::Millis;
 use crate::error::{Error, Result};
 use crate::http::{Form, HEARTBEAT, Query, Visitor};
+use crate::ids::is_id;
 use crate::tables::{Gathering, Listed, Pace, Sitter, Snapshot};
 
 /// How many open and running tables a page shows.
-const OPEN_SHOWN: usize = 25;
-const RUNNING_SHOWN: usize = 10;
+const OPEN_SHOWN: usize = 16;
+const RUNNING_SHOWN: usize = 8;
 /// How many of one's own games are shown, and how many of those that are over.
 const MINE_SHOWN: i64 = 12;
 const MINE_AT_MOST: i64 = 200;
@@ -502,7 +503,8 @@ pub(super) async fn next(
     visitor: Visitor,
 ) -> Result<Redirect> {
     let Some(who) = &visitor.who else { return Ok(Redirect::to("/lobby")) };
-    let (next, _) = app.store.waits_for(who.id(), Some(&TableId::from(from))).await?;
+    let from = Some(from).filter(|from| is_id(from)).map(TableId::from);
+    let (next, _) = app.store.waits_for(who.id(), from.as_ref()).await?;
     Ok(Redirect::to(&next.map_or_else(|| "/lobby".to_owned(), |id| format!("/t/{id}"))))
 }
 

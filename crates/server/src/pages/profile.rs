@@ -14,6 +14,7 @@ use super::ratings as boards;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::http::{Form, Path, Query, Visitor};
+use crate::ids::is_id;
 use crate::tables::{OpeningWords, Summary};
 
 /// How many games a page shows, and how many points a curve has.
@@ -33,7 +34,7 @@ pub(super) struct Paging {
 
 impl Paging {
     fn key(&self) -> Option<(i64, TableId)> {
-        let (ended, table) = self.before.split_once('.')?;
+        let (ended, table) = self.before.split_once('.').filter(|(_, table)| is_id(table))?;
         Some((ended.parse().ok()?, TableId::from(table.to_owned())))
     }
 }

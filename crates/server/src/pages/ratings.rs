@@ -13,6 +13,7 @@ use super::profile;
 use crate::app::App;
 use crate::error::Result;
 use crate::http::{NamedGame, Query, Visitor};
+use crate::ids::is_id;
 
 /// How many a page of a board shows.
 const SHOWN: i64 = 50;
@@ -32,7 +33,7 @@ pub(super) struct Board {
 
 impl Board {
     fn key(&self) -> Option<(i64, AccountId)> {
-        let (sure, account) = self.after.split_once('.')?;
+        let (sure, account) = self.after.split_once('.').filter(|(_, account)| is_id(account))?;
         Some((sure.parse().ok()?, AccountId::from(account.to_owned())))
     }
 }

@@ -55,7 +55,7 @@ impl Table {
     /// the dice of a running game will bring.
     fn branch(&self, account: &AccountId, on: &PlayingOn) -> Result<Branch> {
         let is_over = self.status == Status::Over;
-        if !is_over && !(self.is_running() && self.is_alone(account)) {
+        if !is_over && !(self.is_running() && self.gives_hints(account)) {
             return Err(Error::NotOver);
         }
         let then = self.begun()?.at(on.step).ok_or(Error::NoSuchPage)?;

@@ -19,12 +19,12 @@ impl Table {
         ratings::pool(&self.opened.game, self.opened.players)
     }
 
-    /// How the game ended; nothing while it goes on, and of games that are nobody's: of bots alone, and with a guide. The
+    /// How the game ended; nothing while it goes on, and of games that are nobody's: of bots alone, with a guide, or branched off from another. The
     /// table must have been loaded whole.
     pub(crate) fn result(&self) -> Option<GameResult> {
         let (ended, outcome) = (self.ended?, self.outcome()?);
         let has_people = self.occupants.iter().any(|occupant| matches!(occupant, Occupant::Person(_)));
-        if !has_people || self.opened.is_guided {
+        if !has_people || self.opened.is_guided || self.opened.branch.is_some() {
             return None;
         }
         let gave_up: Vec<Seat> = self.seats().filter(|(_, it)| has_left(it)).map(|(seat, _)| seat).collect();

@@ -142,7 +142,7 @@ const PAGES: &[(&str, &str, u16, u16)] = &[
     ("POST", "/lobby/play", 400, 400),
     ("GET", "/next", 303, 303),
     ("GET", "/me", 303, 200),
-    ("POST", "/me/privacy", 401, 400),
+    ("POST", "/me/privacy", 400, 400),
     ("GET", "/p/Nobody", 404, 404),
     ("GET", "/ratings", 303, 303),
     ("GET", "/ratings/valley", 200, 200),
