@@ -144,9 +144,6 @@ impl Level {
     /// The strongest: whom people ask for advice, and who judges games that were played.
     pub const STRONGEST: Level = Level::Elder;
 
-    /// What judges games that were played: its chances were made to come true, by measurement.
-    pub const REFEREE: Level = Level::Shaman;
-
     /// Those that only the arena knows: they never change, so that what was measured can be measured again.
     pub const FROZEN: [Level; 1] = [Level::ShamanV1];
 

@@ -24,7 +24,7 @@ pub struct Referee<'a, R: Judge> {
 impl<'a, R: Judge> Referee<'a, R> {
     /// A referee who deals what is hidden so many times; 0 says that nothing is.
     pub fn new(rules: &'a R, deals: u32, seed: u64) -> Self {
-        Referee { rules, glance: Glance::new(rules, Level::REFEREE), is_calibrated: true, deals, seed }
+        Referee { rules, glance: Glance::new(rules, Level::STRONGEST), is_calibrated: true, deals, seed }
     }
 
     /// The same whose chances are not calibrated: to find out what they have to be.

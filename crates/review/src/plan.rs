@@ -12,7 +12,7 @@ const EDITION: u32 = 1;
 
 /// What judges: reviews of another edition are not compared with these.
 pub fn edition() -> String {
-    format!("{} {EDITION}", Level::REFEREE)
+    format!("{} {EDITION}", Level::STRONGEST)
 }
 
 /// How closely a game is looked at.

@@ -79,7 +79,7 @@ pub(crate) fn verdict<R: Judge>(
     }
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let budget = Budget { time: None, iterations: Some(depth.lines()), threads: 1 };
-    let thought = Level::REFEREE.think(&observation, budget, &Alone, &mut rng);
+    let thought = Level::STRONGEST.think(&observation, budget, &Alone, &mut rng);
     let index = |choice: R::Choice| choices.iter().position(|&offered| offered == choice);
     let tried = thought.opinions.iter().filter(|opinion| opinion.visits > 0);
     let mut ways: Vec<Way> = tried
@@ -118,7 +118,7 @@ impl Verdict {
         let mut followed: Vec<(usize, R::Choice, Foresight<'_, R>, f64, Compared)> = compared
             .into_iter()
             .map(|(index, choice)| {
-                (index, choice, Foresight::new(rules, Level::REFEREE, seat), 0.0, Compared::default())
+                (index, choice, Foresight::new(rules, Level::STRONGEST, seat), 0.0, Compared::default())
             })
             .collect();
         let mut lines = 0.0;

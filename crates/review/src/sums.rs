@@ -218,7 +218,7 @@ pub(crate) fn sum_up<C>(plan: Plan, taken: &[Taken<C>], judged: Vec<Judged>) -> 
     });
     let seats = seats.collect();
     let turning_points = turning_points(&moments);
-    let judge = Level::REFEREE.name().to_owned();
+    let judge = Level::STRONGEST.name().to_owned();
     Review { depth: plan.depth, seed: plan.seed, judge, seats, turning_points, moments }
 }
 

@@ -94,7 +94,7 @@ fn play(
 
 /// Whether a choice costs enough, as a long search says.
 fn costs(session: &dyn Session, index: usize, args: &Planted) -> Result<bool> {
-    let bot = Bot { level: Level::REFEREE, budget: args.lines.to_string().parse()? };
+    let bot = Bot { level: Level::STRONGEST, budget: args.lines.to_string().parse()? };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let advice = session.think(bot, &Threads, &mut rng).map_err(said)?;
     let best = advice.first().map_or(0.0, |advice| advice.win_share);
