@@ -63,6 +63,17 @@ impl Compared {
     }
 }
 
+/// A choice that is followed by lines of its own.
+struct Followed<'a, R: Judge> {
+    index: usize,
+    choice: R::Choice,
+    foresight: Foresight<'a, R>,
+    /// The chances at the ends of the lines, added up.
+    sum: f64,
+    /// Against what was chosen.
+    difference: Compared,
+}
+
 /// What is thought of the answer that was given to the open question; none if there was nothing to choose.
 pub(crate) fn verdict<R: Judge>(
     rules: &R,
@@ -115,37 +126,39 @@ impl Verdict {
         seed: u64,
     ) {
         let (rules, seat) = (observation.rules(), observation.seat());
-        let mut followed: Vec<(usize, R::Choice, Foresight<'_, R>, f64, Compared)> = compared
-            .into_iter()
-            .map(|(index, choice)| {
-                (index, choice, Foresight::new(rules, Level::STRONGEST, seat), 0.0, Compared::default())
-            })
-            .collect();
+        let follow = |(index, choice)| Followed {
+            index,
+            choice,
+            foresight: Foresight::new(rules, Level::STRONGEST, seat),
+            sum: 0.0,
+            difference: Compared::default(),
+        };
+        let mut followed: Vec<Followed<'_, R>> = compared.into_iter().map(follow).collect();
         let mut lines = 0.0;
         for line in 0..depth.lines_each() {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ u64::from(line + 1) << 40);
             let dealt = observation.determinize(&mut rng);
             let chances: Option<Vec<f64>> = followed
                 .iter_mut()
-                .map(|(_, choice, foresight, _, _)| {
-                    let after = after(rules, &dealt, seat, *choice)?;
-                    Some(f64::from(foresight.follow(after, &mut rng.clone())[seat.index()]))
+                .map(|it| {
+                    let after = after(rules, &dealt, seat, it.choice)?;
+                    Some(f64::from(it.foresight.follow(after, &mut rng.clone())[seat.index()]))
                 })
                 .collect();
             // What hidden cards make impossible now and then is compared where all are possible.
             let Some(chances) = chances else { continue };
             lines += 1.0;
-            for ((_, _, _, sum, difference), &chance) in followed.iter_mut().zip(&chances) {
-                *sum += chance;
-                difference.add(chance - chances[0]);
+            for (it, &chance) in followed.iter_mut().zip(&chances) {
+                it.sum += chance;
+                it.difference.add(chance - chances[0]);
             }
         }
-        for (choice, _, _, sum, difference) in followed {
-            ways.retain(|way| way.choice != choice);
-            ways.push(Way { choice, chance: kept(sum / f64::max(lines, 1.0)) });
+        for Followed { index, sum, difference, .. } in followed {
+            ways.retain(|way| way.choice != index);
+            ways.push(Way { choice: index, chance: kept(sum / f64::max(lines, 1.0)) });
             if kept(difference.mean()) > self.cost {
                 (self.best, self.cost, self.error) =
-                    (choice, kept(difference.mean()), kept(difference.error()));
+                    (index, kept(difference.mean()), kept(difference.error()));
             }
         }
     }

@@ -134,8 +134,8 @@ pub(crate) fn kept(number: f64) -> f64 {
 /// Whether any seat did not know everything at any time.
 fn hides_anything<R: Judge>(rules: &R, states: &[R::State]) -> bool {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
-    let mut looks_other = |state: &R::State| {
+    let looks_other = |state: &R::State| {
         Seat::all(rules.players()).any(|seat| rules.determinize(state, Eye::Seat(seat), &mut rng) != *state)
     };
-    states.iter().any(|state| looks_other(state))
+    states.iter().any(looks_other)
 }
