@@ -146,7 +146,7 @@ impl<'a> Page<'a> {
                     @for module in assets::entries(self.is_table) { script type="module" src=(module) fetchpriority="low" {} }
                     @if let Some([style, script]) = self.own {
                         link rel="stylesheet" href=(assets::path(style));
-                        script type="module" src=(assets::path(script)) {}
+                        script type="module" src=(assets::path(script)) fetchpriority="low" {}
                     }
                     @if self.is_lobby { script type="module" src=(assets::path("lobby.js")) {} }
                 }
