@@ -55,7 +55,8 @@ impl Table {
     /// the dice of a running game will bring.
     fn branch(&self, account: &AccountId, on: &PlayingOn) -> Result<Branch> {
         let is_over = self.status == Status::Over;
-        if !is_over && !(self.is_running() && self.gives_hints(account)) {
+        let may_leave = is_over || (self.is_running() && self.gives_hints(account));
+        if !may_leave {
             return Err(Error::NotOver);
         }
         let then = self.begun()?.at(on.step).ok_or(Error::NoSuchPage)?;
