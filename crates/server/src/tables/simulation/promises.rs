@@ -26,8 +26,11 @@ struct End {
 /// What is wrong, one sentence each.
 type Found = Vec<String>;
 
+/// Looks for what is wrong.
+type Look = fn(&World, &End) -> Found;
+
 /// What is promised after a run. What a node says while it runs is held against it in `World::judge`.
-const PROMISES: [(&str, fn(&World, &End) -> Found); 6] = [
+const PROMISES: [(&str, Look); 6] = [
     ("every acknowledged choice is there, and each once", counted_once),
     ("every table is what the rules make of its choices and lots", played_by_the_rules),
     ("memory is what the log says", remembered),
