@@ -3,7 +3,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -84,10 +84,7 @@ impl Sink {
 
     /// What is posted within this time, if anything is.
     pub fn within(&self, time: Duration) -> Option<Posted> {
-        match self.posted.recv_timeout(time) {
-            Ok(posted) => Some(posted),
-            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
-        }
+        self.posted.recv_timeout(time).ok()
     }
 }
 
