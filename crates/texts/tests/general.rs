@@ -6,7 +6,8 @@ use texts::testing::{check_catalogue, no_message_is_missing};
 use texts::{Figures, GENERAL, Lang, Words, explain};
 
 /// Texts that are the same in English and in Dutch or German.
-const SAME: [&str; 6] = ["browser", "bots", "menu", "name", "pause", "privacy"];
+const SAME: [&str; 11] =
+    ["browser", "bots", "lobby", "mail", "menu", "min", "name", "pause", "privacy", "rating", "ratings"];
 
 #[test]
 fn every_language_says_the_same_and_no_message_is_left_unsaid() {

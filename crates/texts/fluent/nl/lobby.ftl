@@ -53,18 +53,18 @@ time-days = { $count ->
    *[other] { $count } dagen
 }
 time-date = { $day } { $month } { $year }
-month-1 = jan
-month-2 = feb
-month-3 = mrt
-month-4 = apr
+month-1 = januari
+month-2 = februari
+month-3 = maart
+month-4 = april
 month-5 = mei
-month-6 = jun
-month-7 = jul
-month-8 = aug
-month-9 = sep
-month-10 = okt
-month-11 = nov
-month-12 = dec
+month-6 = juni
+month-7 = juli
+month-8 = augustus
+month-9 = september
+month-10 = oktober
+month-11 = november
+month-12 = december
 profile-since = hier sinds
 profile-games = { $count ->
     [one] { $count } partij
