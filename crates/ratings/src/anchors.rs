@@ -31,15 +31,19 @@ const LADDER: &[Rung] = &[
     rung("stone-age", 2, "gatherer", "random", 0.987),
     rung("stone-age", 2, "hunter", "gatherer", 0.933),
     rung("stone-age", 2, "shaman", "hunter", 0.733),
+    rung("stone-age", 2, "elder", "shaman", 0.985),
     rung("stone-age", 4, "gatherer", "random", 0.987),
     rung("stone-age", 4, "hunter", "gatherer", 0.675),
     rung("stone-age", 4, "shaman", "hunter", 0.867),
+    rung("stone-age", 4, "elder", "shaman", 0.868),
     rung("eiszeit", 3, "gatherer", "random", 0.867),
     rung("eiszeit", 3, "hunter", "gatherer", 0.892),
     rung("eiszeit", 3, "shaman", "hunter", 0.700),
+    rung("eiszeit", 5, "elder", "shaman", 0.290),
     rung("valley", 3, "gatherer", "random", 0.997),
     rung("valley", 3, "hunter", "gatherer", 0.594),
     rung("valley", 3, "shaman", "hunter", 0.426),
+    rung("valley", 4, "elder", "shaman", 0.295),
 ];
 
 /// The doubt about a bot: it was measured in some hundred games, with a budget that is not quite that of a table.
