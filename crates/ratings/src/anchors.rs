@@ -127,6 +127,6 @@ mod tests {
     #[test]
     fn a_game_that_was_not_measured_has_no_anchors() {
         assert!(anchors("chess/2").is_empty());
-        assert_eq!(anchors("eiszeit/2").len(), 4, "what was measured with three stands for two");
+        assert_eq!(anchors("eiszeit/2").len(), 5, "what was measured with three stands for two");
     }
 }

@@ -166,6 +166,21 @@ def said(url):
     return Scene(guest, id=table, n=guest.at(table, "/chat")[0]["n"])
 
 
+def at_days(url):
+    """A game with time for each day."""
+    guest = Guest(url)
+    table = guest.table("me", "me", pace={"daily": {"hours": 24, "reserve": 72}})
+    guest.at(table, "/start", {})
+    return Scene(guest, {"until": int(time.time() * 1000) + 3_600_000}, id=table)
+
+
+def reached(url):
+    """Somebody with a program that is posted to."""
+    guest = Guest(url)
+    way = guest.call("POST", "/api/v1/me/channels", {"hook": {"url": "https://hooks.example.org/ochre"}})
+    return Scene(guest, channel=way["id"])
+
+
 def anybody(url):
     return Scene(Guest(url))
 
@@ -229,6 +244,9 @@ SCENES = {
     ("POST", f"{TABLE}/resign"): (own_seat, 1),
     ("POST", f"{TABLE}/hint"): (alone_against_bots, 8),
     ("POST", f"{TABLE}/leave-guide"): (guided, 1),
+    ("POST", f"{TABLE}/away"): (at_days, 1),
+    ("POST", "/api/v1/me/channels"): (anybody, 4),
+    ("DELETE", "/api/v1/me/channels/{channel}"): (reached, 1),
     ("GET", f"{TABLE}/chat"): (said, 20),
     ("POST", f"{TABLE}/chat"): (playing, 10),
     ("DELETE", f"{TABLE}/chat/{{n}}"): (said, 1),

@@ -189,8 +189,16 @@ fn describe_schemas(schemas: &mut Value) {
     let level = json!({ "$ref": "#/components/schemas/BotLevel" });
     schemas["Starting"]["properties"]["fill"] = json!({ "oneOf": [level, { "type": "null" }] });
     describe_pace(schemas);
-    let games: Vec<Value> = registry::games().iter().map(|game| new_table(schemas, *game)).collect();
-    schemas["NewTable"] = json!({ "description": "A table to be made.", "oneOf": games });
+    describe_channels(schemas);
+    for (schema, prefix, about) in [
+        ("NewTable", "New", "A table to be made."),
+        ("Gathering", "Gather", "What somebody wants to play at once."),
+    ] {
+        let whole = schemas[schema].clone();
+        let games: Vec<Value> =
+            registry::games().iter().map(|game| of_game(schemas, &whole, prefix, *game)).collect();
+        schemas[schema] = json!({ "description": about, "oneOf": games });
+    }
 }
 
 /// Adds to what is said of a field, if the schema has it.
@@ -208,27 +216,11 @@ fn levels() -> Vec<&'static str> {
 /// A pace is a word, or so many minutes and nothing else. Each has a name, which generators of clients need.
 fn describe_pace(schemas: &mut Value) {
     let minutes = json!({ "type": "integer", "minimum": 1, "maximum": Pace::MOST_MINUTES });
-    schemas["Minutes"] =
-        json!({ "type": "object", "required": ["minutes"], "properties": { "minutes": minutes } });
-    schemas["LivePace"] = json!({
-        "type": "object",
-        "description": "Some minutes for each choice.",
-        "required": ["live"],
-        "properties": { "live": { "$ref": "#/components/schemas/Minutes" } },
-        "additionalProperties": false,
-    });
+    schemas["Minutes"] = json!({ "type": "object", "required": ["minutes"], "properties": { "minutes": minutes }, "additionalProperties": false });
+    schemas["LivePace"] = named("live", "Some minutes for each choice.", "Minutes");
     schemas["SlowPace"] = json!({ "type": "string", "enum": ["none", "relaxed"] });
     let number = |least: u16, most: u16| json!({ "type": "integer", "minimum": least, "maximum": most });
     let of_two = |one: &str, first: Value, other: &str, second: Value| json!({ "type": "object", "required": [one, other], "properties": { one: first, other: second }, "additionalProperties": false });
-    let named = |name: &str, about: &str, numbers: &str| {
-        json!({
-            "type": "object",
-            "description": about,
-            "required": [name],
-            "properties": { name: { "$ref": format!("#/components/schemas/{numbers}") } },
-            "additionalProperties": false,
-        })
-    };
     schemas["GameTime"] =
         of_two("minutes", number(1, Pace::MOST_MINUTES), "increment", number(0, Pace::MOST_INCREMENT));
     schemas["DailyTime"] =
@@ -242,18 +234,55 @@ fn describe_pace(schemas: &mut Value) {
     schemas["Pace"] = json!({ "description": "How long a seat may think.", "oneOf": paces });
 }
 
-/// The schema of a new table of one game, by reference: each game has its own numbers of players and its own options.
-fn new_table(schemas: &mut Value, game: &dyn Game) -> Value {
-    let mut table = schemas["NewTable"].clone();
+/// An object of one field that has a name and a schema, by reference: generators of clients need names for both.
+fn named(name: &str, about: &str, schema: &str) -> Value {
+    json!({
+        "type": "object",
+        "description": about,
+        "required": [name],
+        "properties": { name: { "$ref": format!("#/components/schemas/{schema}") } },
+        "additionalProperties": false,
+    })
+}
+
+/// The kinds of channels, each with what it needs.
+fn describe_channels(schemas: &mut Value) {
+    let kinds = [
+        ("push", "PushPlace", &["endpoint", "p256dh", "auth"][..]),
+        ("hook", "HookPlace", &["url"]),
+        ("mail", "MailPlace", &["to"]),
+    ];
+    let abouts = [
+        "A browser's subscription to pushes.",
+        "A program that is posted to.",
+        "An address of mail, which is asked first.",
+    ];
+    let mut ways = Vec::new();
+    for ((kind, place, fields), about) in kinds.into_iter().zip(abouts) {
+        let texts: serde_json::Map<String, Value> =
+            fields.iter().map(|field| ((*field).to_owned(), json!({ "type": "string" }))).collect();
+        schemas[place] = json!({ "type": "object", "required": fields, "properties": texts, "additionalProperties": false });
+        let way = format!("{}Channel", capitalized(kind));
+        schemas[&way] = named(kind, about, place);
+        ways.push(json!({ "$ref": format!("#/components/schemas/{way}") }));
+    }
+    schemas["NewChannel"] = json!({ "description": "A channel to be made: one of these.", "oneOf": ways });
+}
+
+/// The schema of a wish for a table of one game, by reference: each game has its own numbers of players and its own options.
+fn of_game(schemas: &mut Value, whole: &Value, prefix: &str, game: &dyn Game) -> Value {
+    let mut table = whole.clone();
     let seats: Vec<&str> = ["me", "open", "invited"].into_iter().chain(levels()).collect();
-    table["description"] = format!("A table of {} to be made.", game.title()).into();
+    table["description"] = format!("The same for {}.", game.title()).into();
     let fields = &mut table["properties"];
     fields["game"] = json!({ "type": "string", "enum": [game.name()], "description": "The game's name." });
     fields["players"]["minimum"] = (*game.players().start()).into();
     fields["players"]["maximum"] = (*game.players().end()).into();
-    fields["seats"]["items"] = json!({ "type": "string", "enum": seats });
-    fields["options"] = options(game);
-    let name = format!("New{}", game.name().split('-').map(capitalized).collect::<String>());
+    if fields.get("seats").is_some() {
+        fields["seats"]["items"] = json!({ "type": "string", "enum": seats });
+        fields["options"] = options(game);
+    }
+    let name = format!("{prefix}{}", game.name().split('-').map(capitalized).collect::<String>());
     schemas[&name] = table;
     json!({ "$ref": format!("#/components/schemas/{name}") })
 }

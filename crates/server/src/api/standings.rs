@@ -275,7 +275,7 @@ pub(crate) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Res
 /// All your finished games as a file: a line of JSON for each, with how you came out and the whole record, which any Ochre
 /// can load and verify.
 #[utoipa::path(get, path = "/api/v1/me/games", security(("token" = [])),
-    responses((status = 200, description = "A line for each game, the latest first.", content_type = "application/jsonl", body = String)))]
+    responses((status = 200, description = "A line for each game, the latest first.", content_type = "text/plain", body = String)))]
 pub(crate) async fn own_games(State(app): State<App>, visitor: Visitor) -> Result<Response> {
     let who = visitor.known()?;
     app.limits.expensive(who.id())?;
@@ -285,7 +285,7 @@ pub(crate) async fn own_games(State(app): State<App>, visitor: Visitor) -> Resul
         let line = writing.line().await?;
         Some((Ok::<_, Infallible>(Chunk::from(line)), (writing, open)))
     });
-    Ok(file("application/jsonl", "ochre-games.jsonl", Bytes::from_stream(lines)))
+    Ok(file("text/plain", "ochre-games.jsonl", Bytes::from_stream(lines)))
 }
 
 /// Games that are written one after the other: only one is in memory.

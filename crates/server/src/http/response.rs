@@ -60,12 +60,13 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::GuideAsksFor(_)
         | Error::NotNow(_)
         | Error::NoSuchChoice(_)
-        | Error::Stale => StatusCode::CONFLICT,
-        // What is wrong in itself.
-        Error::Refused(_)
         | Error::RatedNeedsPace
         | Error::RatedOneSeat
         | Error::RatedBot
+        | Error::BadAddress
+        | Error::Stale => StatusCode::CONFLICT,
+        // What is wrong in itself.
+        Error::Refused(_)
         | Error::WrongSeatCount
         | Error::WrongPlayerCount
         | Error::OptionNeedsNumber
@@ -76,7 +77,6 @@ pub(crate) fn status(error: &Error) -> StatusCode {
         | Error::NameEmpty
         | Error::NameTooLong
         | Error::NameOdd
-        | Error::BadAddress
         | Error::PasswordLength
         | Error::PasswordWeak => StatusCode::UNPROCESSABLE_ENTITY,
         Error::TooManyRequests

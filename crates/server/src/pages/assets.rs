@@ -94,6 +94,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         style(STYLE, style_of_all_pages()),
         style(TABLE_STYLE, style_of_tables()),
         style("review.css", include_str!("../../assets/review.css").to_owned()),
+        style("lobby.css", include_str!("../../assets/lobby.css").to_owned()),
         text("first.js", SCRIPT, include_str!("../../assets/first.js")),
         text("favicon.svg", "image/svg+xml", include_str!("../../assets/favicon.svg")),
         text("favicon-turn.svg", "image/svg+xml", include_str!("../../assets/favicon-turn.svg")),
@@ -133,7 +134,6 @@ fn style_of_all_pages() -> String {
         include_str!("../../assets/components.css"),
         include_str!("../../assets/pages.css"),
         include_str!("../../assets/home.css"),
-        include_str!("../../assets/lobby.css"),
         include_str!("../../assets/notices.css"),
     ]
     .concat()
@@ -155,6 +155,7 @@ fn style_of_tables() -> String {
         include_str!("../../assets/finale.css"),
         include_str!("../../assets/replay.css"),
         include_str!("../../assets/review.css"),
+        include_str!("../../assets/lobby.css"),
     ]
     .concat()
 }
@@ -253,7 +254,7 @@ mod tests {
         let names: BTreeSet<String> = names.filter(|name| name.ends_with(".js")).collect();
         let served: BTreeSet<String> = MODULES.iter().map(|module| module.0.to_owned()).collect();
         assert_eq!(served, names);
-        let imported = MODULES.iter().flat_map(|module| imports(module.1)).chain(ENTRIES);
+        let imported = MODULES.iter().flat_map(|module| imports(module.1)).chain(ENTRIES).chain(OF_ONE_PAGE);
         assert_eq!(imported.map(str::to_owned).collect::<BTreeSet<_>>(), names);
     }
 

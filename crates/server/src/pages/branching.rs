@@ -39,7 +39,7 @@ impl Fork<'_> {
                     p.quiet { (words.say("branch-help")) }
                     input type="hidden" name="step" value=(self.step);
                     @for seat in Seat::all(self.names.len() as u8) {
-                        label.player {
+                        label.review-seat {
                             svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
                             span { (self.names[seat.index()]) } " "
                             select name=(format!("seat{seat}")) {

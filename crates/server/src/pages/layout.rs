@@ -16,10 +16,9 @@ pub(super) struct Page<'a> {
     here: &'a str,
     game: Option<&'a str>,
     is_table: bool,
-    is_lobby: bool,
     is_screen: bool,
     is_wide: bool,
-    own: Option<[&'static str; 2]>,
+    own: &'static [&'static str],
     found: Option<Found<'a>>,
     shared: Option<Shared<'a>>,
 }
@@ -48,10 +47,9 @@ impl<'a> Page<'a> {
             here: "/",
             game: None,
             is_table: false,
-            is_lobby: false,
             is_screen: false,
             is_wide: false,
-            own: None,
+            own: &[],
             found: None,
             shared: None,
         }
@@ -87,12 +85,6 @@ impl<'a> Page<'a> {
         self
     }
 
-    /// The lobby, whose lists the script keeps up to date.
-    pub(super) fn lobby(mut self) -> Page<'a> {
-        self.is_lobby = true;
-        self.wide()
-    }
-
     /// A table that fills the window: it has its own head.
     pub(super) fn screen(mut self) -> Page<'a> {
         self.is_screen = true;
@@ -105,9 +97,9 @@ impl<'a> Page<'a> {
         self
     }
 
-    /// With a style and a script of its own.
-    pub(super) fn with(mut self, style: &'static str, script: &'static str) -> Page<'a> {
-        self.own = Some([style, script]);
+    /// With files of its own: styles and scripts.
+    pub(super) fn with(mut self, files: &'static [&'static str]) -> Page<'a> {
+        self.own = files;
         self
     }
 
@@ -141,14 +133,11 @@ impl<'a> Page<'a> {
                         data-turn=(assets::path("favicon-turn.svg"));
                     link rel="manifest" href="/manifest.webmanifest";
                     @for style in assets::styles(self.is_table, self.game) { link rel="stylesheet" href=(style); }
+                    @for style in self.own.iter().filter(|file| file.ends_with(".css")) { link rel="stylesheet" href=(assets::path(style)); }
                     script src=(assets::path("first.js")) {}
                     @for module in assets::imported(self.is_table) { link rel="modulepreload" href=(module) fetchpriority="low"; }
                     @for module in assets::entries(self.is_table) { script type="module" src=(module) fetchpriority="low" {} }
-                    @if let Some([style, script]) = self.own {
-                        link rel="stylesheet" href=(assets::path(style));
-                        script type="module" src=(assets::path(script)) fetchpriority="low" {}
-                    }
-                    @if self.is_lobby { script type="module" src=(assets::path("lobby.js")) {} }
+                    @for script in self.own.iter().filter(|file| file.ends_with(".js")) { script type="module" src=(assets::path(script)) fetchpriority="low" {} }
                 }
                 body .at-table[self.is_table] .screen[self.is_screen] {
                     a.skip href="#main" { (words.say("page-skip")) }

@@ -173,7 +173,12 @@ pub(super) async fn page(
     let words = visitor.words();
     let name = words.say("lobby-title");
     let lists = lists(&app, &visitor, &filter).await?;
-    let page = Page::new(words, &name).of(visitor.name()).set(visitor.settings()).at("/lobby").lobby();
+    let page = Page::new(words, &name)
+        .of(visitor.name())
+        .set(visitor.settings())
+        .at("/lobby")
+        .wide()
+        .with(&["lobby.css", "lobby.js"]);
     Ok(page.show(html! {
         div.page-head { h1 { (name) } p.quiet { (words.say("lobby-intro")) } }
         div.lobby {

@@ -230,7 +230,7 @@ fn rated(words: &Words, rating: &BoardLine, curve: &[(i64, i64, i64)]) -> Markup
         figure.curve {
             figcaption {
                 b { a href=(boards::address(&rating.pool)) { (boards::name(words, &rating.pool)) } } " "
-                b.points { (is.points()) } " " span.quiet { "± " (is.margin()) }
+                b.points { (is.points()) } " " span.quiet { "+/− " (is.margin()) }
             }
             (drawn(words, curve))
             p.quiet { (words.say_with("rating-games", &args! { count: rating.games })) ", " (words.say_with("rating-met", &args! { count: rating.met, share: often })) }
@@ -337,7 +337,11 @@ fn ending(words: &Words, played: &Played) -> String {
 fn shown(visitor: &Visitor, profile: &Profile) -> Markup {
     let words = visitor.words();
     let here = profile.address();
-    let page = Page::new(words, &profile.account.name).of(visitor.name()).set(visitor.settings()).at(&here);
+    let page = Page::new(words, &profile.account.name)
+        .of(visitor.name())
+        .set(visitor.settings())
+        .at(&here)
+        .with(&["lobby.css"]);
     page.show(html! { div.profile { @for section in profile.sections(words) { (section) } } })
 }
 

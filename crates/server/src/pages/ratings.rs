@@ -108,7 +108,8 @@ pub(super) async fn page(
     };
     let heading = words.say("ratings-title");
     let here = address(&pool);
-    let page = Page::new(words, &heading).of(visitor.name()).set(visitor.settings()).at(&here);
+    let page =
+        Page::new(words, &heading).of(visitor.name()).set(visitor.settings()).at(&here).with(&["lobby.css"]);
     Ok(page.show(html! {
         div.page-head { h1 { (heading) } p.quiet { (words.say_with("ratings-intro", &args! { games: PLACED.0, people: PLACED.1 })) } }
         (tabs(words, game.name(), &pool))
@@ -178,7 +179,7 @@ fn row(words: &Words, rank: i64, line: &BoardLine) -> Markup {
         tr {
             td { (rank) }
             th scope="row" { a href=(profile::of(&line.name)) { (line.name) } }
-            td { b { (rating.points()) } " " span.quiet { "± " (rating.margin()) } }
+            td { b { (rating.points()) } " " span.quiet { "+/− " (rating.margin()) } }
             td { (line.games) } td { (line.met) }
             td { (100 * line.most / line.games.max(1)) " %" }
             td { (date(words, line.ended)) }

@@ -142,7 +142,7 @@ pub(crate) struct Person {
 
 /// How long a seat may think.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Pace {
     /// As long as it likes.
     #[default]

@@ -314,7 +314,7 @@ async fn nobody_fills_the_box_of_somebody_who_did_not_ask() {
             .await
             .post("/api/v1/me/channels", &json!({ "mail": { "to": to } }))
             .await
-            .refused(422);
+            .refused(409);
     }
     host.end().await;
 }
@@ -337,9 +337,9 @@ async fn messages_do_not_go_into_the_house_of_the_server() {
         "gopher://example.org/".to_owned(),
         String::new(),
     ] {
-        anna.post("/api/v1/me/channels", &json!({ "hook": { "url": url } })).await.refused(422);
+        anna.post("/api/v1/me/channels", &json!({ "hook": { "url": url } })).await.refused(409);
         let push = json!({ "push": { "endpoint": url, "p256dh": keys.0, "auth": keys.1 } });
-        anna.post("/api/v1/me/channels", &push).await.refused(422);
+        anna.post("/api/v1/me/channels", &push).await.refused(409);
     }
     assert!(sink.so_far().is_empty());
     host.end().await;

@@ -131,8 +131,8 @@ async fn what_cannot_count_is_refused_in_words() {
         new
     };
     guest.post("/api/v1/tables", &table(json!({}))).await.refused(403);
-    anna.post("/api/v1/tables", &table(json!({ "pace": "none" }))).await.refused(422);
-    anna.post("/api/v1/tables", &table(json!({ "seats": ["me", "me"] }))).await.refused(422);
+    anna.post("/api/v1/tables", &table(json!({ "pace": "none" }))).await.refused(409);
+    anna.post("/api/v1/tables", &table(json!({ "seats": ["me", "me"] }))).await.refused(409);
     let id = anna.post("/api/v1/tables", &table(json!({}))).await.ok()["id"].as_str().unwrap().to_owned();
     let said = guest.post(&format!("/api/v1/tables/{id}/join"), &json!({})).await.refused(403);
     assert!(said.contains("password"), "{said}");

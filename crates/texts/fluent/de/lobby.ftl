@@ -102,12 +102,12 @@ profile-export-help = Was von dir aufgehoben wird, gehört dir: nimm es mit, wan
 profile-export = Deine Daten als Datei
 profile-export-games = Deine Partien als Datei
 ratings-title = Wertungen
-ratings-intro = Alle beginnen bei 1500. Die Zahl hinter ± sagt, wie sicher eine Wertung ist; die Ranglisten gehen nach dem, was sicher ist, und zeigen, wer mindestens { $games } gewertete Partien mit mindestens { $people } Menschen gespielt hat.
+ratings-intro = Alle beginnen bei 1500. Die Zahl hinter +/− sagt, wie sicher eine Wertung ist; die Ranglisten gehen nach dem, was sicher ist, und zeigen, wer mindestens { $games } gewertete Partien mit mindestens { $people } Menschen gespielt hat.
 ratings-nobody = Auf dieser Liste steht noch niemand.
 ratings-more = Weiter unten
 ratings-two = Zu zweit
 ratings-more-players = Drei und mehr
-ratings-own = Du stehst bei { $points } ± { $margin } nach { $games ->
+ratings-own = Du stehst bei { $points } +/− { $margin } nach { $games ->
     [one] { $games } gewerteten Partie
    *[other] { $games } gewerteten Partien
 }.

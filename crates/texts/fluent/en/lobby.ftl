@@ -102,12 +102,12 @@ profile-export-help = What is kept of you is yours: take it along whenever you l
 profile-export = Your data as a file
 profile-export-games = Your games as a file
 ratings-title = Ratings
-ratings-intro = Everybody begins at 1500. The number behind ± says how sure a rating is; the boards are ordered by what is sure, and show who has played at least { $games } rated games with at least { $people } people.
+ratings-intro = Everybody begins at 1500. The number behind +/− says how sure a rating is; the boards are ordered by what is sure, and show who has played at least { $games } rated games with at least { $people } people.
 ratings-nobody = Nobody stands on this board yet.
 ratings-more = Further down
 ratings-two = Two players
 ratings-more-players = Three and more
-ratings-own = You stand at { $points } ± { $margin } after { $games ->
+ratings-own = You stand at { $points } +/− { $margin } after { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
 }.

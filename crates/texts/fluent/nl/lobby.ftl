@@ -102,12 +102,12 @@ profile-export-help = Wat er van je bewaard wordt is van jou: neem het mee wanne
 profile-export = Je gegevens als bestand
 profile-export-games = Je partijen als bestand
 ratings-title = Ratings
-ratings-intro = Iedereen begint op 1500. Het getal achter ± zegt hoe zeker een rating is; de ranglijsten staan op volgorde van wat zeker is, en tonen wie minstens { $games } meetellende partijen met minstens { $people } mensen gespeeld heeft.
+ratings-intro = Iedereen begint op 1500. Het getal achter +/− zegt hoe zeker een rating is; de ranglijsten staan op volgorde van wat zeker is, en tonen wie minstens { $games } meetellende partijen met minstens { $people } mensen gespeeld heeft.
 ratings-nobody = Op deze lijst staat nog niemand.
 ratings-more = Verder naar beneden
 ratings-two = Twee spelers
 ratings-more-players = Drie en meer
-ratings-own = Je staat op { $points } ± { $margin } na { $games ->
+ratings-own = Je staat op { $points } +/− { $margin } na { $games ->
     [one] { $games } meetellende partij
    *[other] { $games } meetellende partijen
 }.

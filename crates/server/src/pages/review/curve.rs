@@ -55,7 +55,7 @@ impl Curve<'_> {
                 }
                 figcaption.review-legend {
                     @for seat in Seat::all(self.review.seats.len() as u8) {
-                        span.player class=(format!("seat-{seat}")) {
+                        span.review-seat class=(format!("seat-{seat}")) {
                             svg.seat-sign viewBox="-12 -12 24 24" aria-hidden="true" { (draw::sign(seat)) }
                             (names[seat.index()]) " "
                             b data-chance=(seat) {}

@@ -61,12 +61,12 @@ pub(super) async fn page(State(app): State<App>, Query(wanted): Query<Wanted>, a
     let game = table.game()?;
     let title = words.say_with("review-title", &args! { game: game.title_in(words.lang()) });
     let here = format!("/t/{}/review", table.id);
-    let page = Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at(&here).wide();
+    let page = Page::new(words, &title).of(visitor.name()).set(visitor.settings()).at(&here);
     let content = match &found {
         Ok(review) => reviewed(&visitor, &table, reviewing.as_ref(), review),
         Err(progress) => waiting(words, &table.id, depth, progress),
     };
-    Ok(page.with("review.css", "review.js").show(html! {
+    Ok(page.with(&["review.css", "review.js"]).show(html! {
         div.page-head {
             h1 { (title) }
             p.quiet {

@@ -103,7 +103,7 @@ impl<'a> Sheet<'a> {
         };
         html! {
             tr class=(format!("seat-{seat}")) {
-                th scope="row" { span.player { (self.player(seat)) } }
+                th scope="row" { span.review-seat { (self.player(seat)) } }
                 td { (percent(words, sum.start)) }
                 (changed(sum.luck)) (changed(sum.own)) (changed(sum.others))
                 td { b { (percent(words, sum.result)) } }
@@ -169,7 +169,7 @@ impl<'a> Sheet<'a> {
                 div.review-bars {
                     @for seat in self.seats() {
                         figure class=(format!("seat-{seat}")) {
-                            figcaption.player { (self.player(seat)) }
+                            figcaption.review-seat { (self.player(seat)) }
                             (bars.show(words, seat))
                         }
                     }
@@ -233,7 +233,7 @@ impl<'a> Sheet<'a> {
         html! {
             tr class=(format!("seat-{seat}")) data-seat=(seat) data-mark=(mark) data-step=(moment.step) {
                 td data-label=(words.say("review-when")) { (self.at(moment.step, html! { (when) })) }
-                td data-label=(words.say("review-player")) { span.player { (self.player(seat)) } }
+                td data-label=(words.say("review-player")) { span.review-seat { (self.player(seat)) } }
                 td data-label=(words.say("review-question")) { (asked.question) }
                 td data-label=(words.say("review-chosen")) { (asked.chosen.text) }
                 td data-label=(words.say("review-best")) {

@@ -1,6 +1,8 @@
 //! What a seed is about: how many nodes, which games, which faults. A run with few kinds of faults goes deeper into each than
 //! one with all of them, so that every seed leaves most out.
 
+use session::Game;
+
 use crate::played::Dice;
 
 /// Something that goes wrong.
@@ -86,9 +88,11 @@ pub(super) struct Scenario {
 impl Scenario {
     pub(super) fn of(dice: &mut Dice) -> Scenario {
         let nodes = [1, 1, 2, 2, 3][dice.below(5) as usize];
-        let game = |dice: &mut Dice| {
-            ["cave-bear", "cave-bear", "stone-age", "stone-age", "eiszeit", "valley"][dice.below(6) as usize]
-        };
+        let mut games: Vec<&dyn Game> = registry::games().to_vec();
+        games.sort_by_key(|game| game.facts().minutes);
+        // The shorter of two: more of them come to their end.
+        let at = |dice: &mut Dice| dice.below(games.len() as u64) as usize;
+        let game = |dice: &mut Dice| games[at(dice).min(at(dice))].name();
         let games = (0..1 + dice.below(2)).map(|_| game(dice)).collect();
         let possible = |fault: &Fault| nodes > 1 || !fault.needs_others();
         let faults = Fault::ALL.into_iter().filter(possible).filter(|_| dice.often(350)).collect();
