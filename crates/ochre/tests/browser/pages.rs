@@ -66,6 +66,7 @@ fn in_every_language_pages_fit_the_smallest_phone() {
             "/lobby",
             "/ratings/stone-age",
             "/me",
+            "/notices",
         ];
         let names = [
             "start",
@@ -81,6 +82,7 @@ fn in_every_language_pages_fit_the_smallest_phone() {
             "lobby",
             "ratings",
             "own-profile",
+            "notices",
         ];
         for (path, name) in paths.into_iter().zip(names) {
             page.goto(&house.url(path));

@@ -7,7 +7,7 @@ use axum::body::{Body as Bytes, Bytes as Chunk};
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::{AccountId, BoardLine, Played, TableId};
@@ -285,7 +285,8 @@ pub(crate) async fn own_games(State(app): State<App>, visitor: Visitor) -> Resul
         let line = writing.line().await?;
         Some((Ok::<_, Infallible>(Chunk::from(line)), (writing, open)))
     });
-    Ok(file("text/plain", "ochre-games.jsonl", Bytes::from_stream(lines)))
+    // Whoever packs it asks once more after the end.
+    Ok(file("text/plain", "ochre-games.jsonl", Bytes::from_stream(lines.fuse())))
 }
 
 /// Games that are written one after the other: only one is in memory.
