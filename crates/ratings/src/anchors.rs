@@ -4,6 +4,8 @@
 //! scale of the model somebody who is `d` better wins `e^(d/c)` times as often as each of the others, where `c` is what the
 //! model divides by when nobody is in doubt; so the share says how far apart two levels are.
 
+use std::sync::LazyLock;
+
 use crate::Rating;
 
 /// Where the shares are from.
@@ -18,33 +20,13 @@ struct Rung {
     share: f64,
 }
 
-const fn rung(game: &'static str, players: u8, level: &'static str, below: &'static str, share: f64) -> Rung {
-    Rung { game, players, level, below, share }
-}
-
 /// The level that stands where newcomers begin, and bots of it.
 const FOOT: &str = "gatherer";
 
 /// The shares of docs/bots.md, with the budgets said there. Where all games were won the lower end of the interval stands,
 /// since nobody is endlessly better. A game that was not measured with two players takes the steps it was measured with.
-const LADDER: &[Rung] = &[
-    rung("stone-age", 2, "gatherer", "random", 0.987),
-    rung("stone-age", 2, "hunter", "gatherer", 0.933),
-    rung("stone-age", 2, "shaman", "hunter", 0.733),
-    rung("stone-age", 2, "elder", "shaman", 0.985),
-    rung("stone-age", 4, "gatherer", "random", 0.987),
-    rung("stone-age", 4, "hunter", "gatherer", 0.675),
-    rung("stone-age", 4, "shaman", "hunter", 0.867),
-    rung("stone-age", 4, "elder", "shaman", 0.868),
-    rung("eiszeit", 3, "gatherer", "random", 0.867),
-    rung("eiszeit", 3, "hunter", "gatherer", 0.892),
-    rung("eiszeit", 3, "shaman", "hunter", 0.700),
-    rung("eiszeit", 5, "elder", "shaman", 0.290),
-    rung("valley", 3, "gatherer", "random", 0.997),
-    rung("valley", 3, "hunter", "gatherer", 0.594),
-    rung("valley", 3, "shaman", "hunter", 0.426),
-    rung("valley", 4, "elder", "shaman", 0.295),
-];
+static LADDER: LazyLock<Vec<Rung>> =
+    LazyLock::new(|| include_str!("../ladder.txt").lines().filter_map(Rung::read).collect());
 
 /// The doubt about a bot: it was measured in some hundred games, with a budget that is not quite that of a table.
 const DOUBT: i64 = 1_000_000;
@@ -102,6 +84,14 @@ fn climb(ladder: &[&Rung], from: &str, to: &str) -> Option<f64> {
 }
 
 impl Rung {
+    /// A line of the file; none if it is a remark.
+    fn read(line: &'static str) -> Option<Rung> {
+        let mut words = line.split_whitespace();
+        let (game, players, level, below) = (words.next()?, words.next()?, words.next()?, words.next()?);
+        let share = words.next()?.parse().ok()?;
+        Some(Rung { game, players: players.parse().ok()?, level, below, share })
+    }
+
     fn height(&self) -> f64 {
         let beta = 25.0 / 6.0;
         let scale = (2.0f64 * beta * beta).sqrt();
@@ -115,7 +105,7 @@ mod tests {
 
     #[test]
     fn every_rung_leads_up_from_the_foot_or_down_to_it() {
-        for rung in LADDER {
+        for rung in LADDER.iter() {
             let pool = crate::pool(rung.game, rung.players);
             for level in [rung.level, rung.below] {
                 assert!(anchor(&pool, level).is_some(), "{pool} {level}");
@@ -127,6 +117,14 @@ mod tests {
     #[test]
     fn a_game_that_was_not_measured_has_no_anchors() {
         assert!(anchors("chess/2").is_empty());
-        assert_eq!(anchors("eiszeit/2").len(), 5, "what was measured with three stands for two");
+        let is_measured = |game: &str| LADDER.iter().any(|rung| rung.game == game && rung.players == 2);
+        let game = LADDER.iter().map(|rung| rung.game).find(|game| !is_measured(game)).expect("one for more");
+        assert_eq!(anchors(&crate::pool(game, 2)).len(), 5, "what was measured with three stands for two");
+    }
+
+    #[test]
+    fn every_line_of_the_ladder_is_a_remark_or_a_rung() {
+        let lines = include_str!("../ladder.txt").lines().filter(|line| !line.starts_with('#'));
+        assert_eq!(lines.count(), LADDER.len());
     }
 }

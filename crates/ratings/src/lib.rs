@@ -176,9 +176,9 @@ pub fn pool(game: &str, players: u8) -> String {
 /// The game of a pool, and whether it is that of two players.
 ///
 /// ```
-/// assert_eq!(ratings::of_pool(&ratings::pool("valley", 4)), Some(("valley", false)));
-/// assert_eq!(ratings::of_pool(&ratings::pool("valley", 2)), Some(("valley", true)));
-/// assert_eq!(ratings::of_pool("valley"), None);
+/// assert_eq!(ratings::of_pool(&ratings::pool("stone-age", 4)), Some(("stone-age", false)));
+/// assert_eq!(ratings::of_pool(&ratings::pool("stone-age", 2)), Some(("stone-age", true)));
+/// assert_eq!(ratings::of_pool("stone-age"), None);
 /// ```
 pub fn of_pool(pool: &str) -> Option<(&str, bool)> {
     match pool.rsplit_once('/')? {

@@ -252,6 +252,8 @@ SCENES = {
     ("DELETE", f"{TABLE}/chat/{{n}}"): (said, 1),
     ("GET", f"{TABLE}/export"): (over, 40),
     ("GET", f"{TABLE}/verify"): (over, 40),
+    ("GET", f"{TABLE}/review"): (over, 40),
+    ("POST", f"{TABLE}/review"): (over, 40),
     ("POST", "/api/v1/gather"): (eager, 2),
     ("GET", "/api/v1/ratings/{game}"): (of_a_game, 20),
     ("GET", "/api/v1/people/{name}"): (known_by_name, 20),

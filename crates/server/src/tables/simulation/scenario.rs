@@ -90,9 +90,11 @@ impl Scenario {
         let nodes = [1, 1, 2, 2, 3][dice.below(5) as usize];
         let mut games: Vec<&dyn Game> = registry::games().to_vec();
         games.sort_by_key(|game| game.facts().minutes);
-        // The shorter of two: more of them come to their end.
-        let at = |dice: &mut Dice| dice.below(games.len() as u64) as usize;
-        let game = |dice: &mut Dice| games[at(dice).min(at(dice))].name();
+        // The two shortest twice as often: more of them come to their end.
+        let game = |dice: &mut Dice| {
+            let drawn = dice.below(games.len() as u64 + 2) as usize;
+            games[(drawn / 2).max(drawn.saturating_sub(2))].name()
+        };
         let games = (0..1 + dice.below(2)).map(|_| game(dice)).collect();
         let possible = |fault: &Fault| nodes > 1 || !fault.needs_others();
         let faults = Fault::ALL.into_iter().filter(possible).filter(|_| dice.often(350)).collect();
