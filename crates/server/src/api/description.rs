@@ -84,8 +84,9 @@ fn complete(path: &str, method: &str, operation: &mut Value) {
         if let Some(example) = example(&schema) {
             content["example"] = example;
         }
-        body["required"] =
-            (!["Joining", "Settings", "Starting", "TableWishes", "Wishes"].contains(&schema.as_str())).into();
+        body["required"] = (!["Joining", "Settings", "Starting", "TableWishes", "Wish", "Wishes"]
+            .contains(&schema.as_str()))
+        .into();
     }
     for (status, meaning) in FAULTS {
         if can_fail(status, path, method, operation)

@@ -84,7 +84,7 @@ pub(crate) async fn review(
 }
 
 /// Asks for the review of a finished game. It is made behind everybody's turns; asking again changes nothing.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/review", request_body = Option<Wish>,
+#[utoipa::path(post, path = "/api/v1/tables/{id}/review", request_body = Wish,
     responses((status = 200, description = "How far it has come.", body = ReviewInfo)))]
 pub(crate) async fn ask(
     State(app): State<App>,

@@ -48,8 +48,8 @@ pub(crate) fn for_sqlite(statement: Statement) -> Statement {
     statement
 }
 
-/// There is none.
-pub(crate) struct Drawer<D>(Infallible, PhantomData<D>);
+/// There is none. What it would hold is not asked for, so that it goes wherever its pool goes.
+pub(crate) struct Drawer<D>(Infallible, PhantomData<fn() -> D>);
 
 impl<D: Db> Drawer<D> {
     pub(crate) fn for_pool(_: &Pool<D>) -> Option<Self> {
@@ -71,8 +71,8 @@ impl<D> Clone for Drawer<D> {
     }
 }
 
-/// There is none.
-pub(crate) struct Drawn<D>(Infallible, PhantomData<D>);
+/// There is none. What it would hold is not asked for, so that it goes wherever its pool goes.
+pub(crate) struct Drawn<D>(Infallible, PhantomData<fn() -> D>);
 
 impl<D: Db> Drawn<D> {
     pub(crate) fn discard(self) {
