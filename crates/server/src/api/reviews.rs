@@ -28,7 +28,7 @@ pub(crate) struct Looking {
 pub(crate) struct Wish {
     /// `quick` or `deep`; without it `quick`.
     #[serde(default)]
-    #[schema(pattern = "^(quick|deep)$", nullable = false)]
+    #[schema(pattern = "^(quick|deep)$")]
     depth: Option<String>,
 }
 
