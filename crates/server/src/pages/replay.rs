@@ -175,10 +175,7 @@ impl Past {
             rounds: Round::all(&course, &stop),
             mine: own_choices(session, eye, &stops),
             chart: is_over.then(|| Chart::of(&course, &stop, last, sight.occupants.len())),
-            fork: visitor
-                .id()
-                .filter(|account| then.outcome().is_none() && (is_over || table.gives_hints(account)))
-                .map(|_| stops[at]),
+            fork: visitor.id().filter(|_| then.outcome().is_none() && is_over).map(|_| stops[at]),
             can_hint: visitor.id().is_some_and(|account| is_over || table.gives_hints(account)),
             sight,
         };

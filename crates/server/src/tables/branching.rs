@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use session::Session;
-use store::{Account, AccountId, Status, TableId};
+use store::{Account, Status, TableId};
 
 use super::cache::{TableGuard, outlive};
 use super::entry::Opened;
@@ -51,12 +51,10 @@ impl Branch {
 }
 
 impl Table {
-    /// Leaves this game at a step: any finished one, and one's own against bots while it goes on. Nobody learns there what
-    /// the dice of a running game will bring.
-    fn branch(&self, account: &AccountId, on: &PlayingOn) -> Result<Branch> {
-        let is_over = self.status == Status::Over;
-        let may_leave = is_over || (self.is_running() && self.gives_hints(account));
-        if !may_leave {
+    /// Leaves this game at a step, when it is over. While it goes on nobody may: at another seat, or at the end of the
+    /// branch, they would see what is still hidden from them here.
+    fn branch(&self, on: &PlayingOn) -> Result<Branch> {
+        if self.status != Status::Over {
             return Err(Error::NotOver);
         }
         let then = self.begun()?.at(on.step).ok_or(Error::NoSuchPage)?;
@@ -64,13 +62,13 @@ impl Table {
             return Err(Error::GameOver);
         }
         let past = RawValue::from_string(then.steps(0))?;
-        let nonces = (is_over && on.same_dice).then(|| self.nonces());
+        let nonces = on.same_dice.then(|| self.nonces());
         Ok(Branch { table: self.id.clone(), step: on.step, past, nonces })
     }
 
     /// The table that somebody who plays on from here makes. Where its dice are not to be the same it has a secret of its own.
     pub(crate) fn play_on(&self, host: &Account, on: PlayingOn, secret: String) -> Result<Opened> {
-        let branch = self.branch(&host.id, &on)?;
+        let branch = self.branch(&on)?;
         let Opened { game, players, options, rules_version, .. } = self.opened.clone();
         let usual = NewTable::against_bots(&game, players, bots::Level::Hunter);
         let new = NewTable { options, seats: on.seats, ..usual };

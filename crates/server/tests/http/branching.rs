@@ -34,6 +34,8 @@ async fn a_branch_has_the_same_past_and_a_game_of_its_own() {
     play_out(&id, &seats, 5).await;
     let record = exported(&seats[0], &id).await;
     let steps = record["steps"].as_array().unwrap().len();
+    let past = seats[0].get(&format!("/t/{id}/replay?step=0")).await.text;
+    assert!(past.contains("play-on"), "it is offered");
     assert_eq!(play_on(&seats[0], &id, &format!("step={steps}")).await, Err(409), "nothing is left to play");
     assert_eq!(play_on(&seats[0], &id, "step=99999").await, Err(404));
     assert_eq!(play_on(&seats[0], &id, "step=1&seat0=dragon").await, Err(400));
@@ -56,15 +58,16 @@ async fn a_branch_has_the_same_past_and_a_game_of_its_own() {
 }
 
 #[tokio::test]
-async fn one_s_own_game_against_bots_can_be_left_while_it_goes_on() {
+async fn what_a_running_game_hides_is_not_seen_by_leaving_it() {
     let host = Host::new().await;
     let anna = host.guest("Anna").await;
     let new = json!({ "game": "cave-bear", "players": 2, "seats": ["me", "random"] });
     let id = anna.post("/api/v1/tables", &new).await.ok()["id"].as_str().unwrap().to_owned();
     anna.post(&format!("/api/v1/tables/{id}/start"), &json!({})).await.ok();
-    let branch = play_on(&anna, &id, "step=0&seat0=me&seat1=random&same=true").await.unwrap();
-    assert_ne!(branch, id);
-    let eve = host.guest("Eve").await;
-    assert_eq!(play_on(&eve, &id, "step=0").await, Err(409), "it is not hers");
+    for form in ["step=0", "step=0&seat0=random&seat1=me", "step=0&seat0=me&seat1=random&same=true"] {
+        assert_eq!(play_on(&anna, &id, form).await, Err(409), "{form}: at the other seat lie hidden spears");
+    }
+    let past = anna.get(&format!("/t/{id}/replay?step=0")).await.text;
+    assert!(!past.contains("play-on"), "nor is it offered");
     host.end().await;
 }
